@@ -1,8 +1,8 @@
 import Foundation
 
-/// A film or a sound. Nothing of it is read: it has no duration and no tracks.
+/// A film or a sound. Nothing reads its file, so it has no duration and no tracks.
 open class AVAsset: NSObject {
-    /// Of what is at that address.
+    /// Creates an asset for an address, without reading anything there.
     public convenience init(url URL: URL) { self.init(at: URL) }
 
     let address: URL?
@@ -15,7 +15,7 @@ open class AVAsset: NSObject {
     open var isPlayable: Bool { false }
     /// Always empty.
     open func tracks(withMediaType mediaType: AVMediaType) -> [AVAssetTrack] { [] }
-    /// Loads nothing; the handler is called at once.
+    /// Loads nothing, and calls the handler at once.
     open func loadValuesAsynchronously(forKeys keys: [String], completionHandler handler: (() -> Void)? = nil) {
         handler?()
     }
@@ -23,34 +23,34 @@ open class AVAsset: NSObject {
     open func cancelLoading() {}
 }
 
-/// A film or a sound at an address. Nothing of it is read.
+/// A film or a sound at an address. Nothing reads its file.
 open class AVURLAsset: AVAsset {
     /// The address of the media.
     public let url: URL
 
-    /// The options have no effect.
+    /// Creates an asset for an address, without reading anything there. The options have no effect.
     public init(url URL: URL, options: [String: Any]? = nil) {
         url = URL
         super.init(at: URL)
     }
 }
 
-/// A part of a film. None is ever found.
+/// A part of a film. No asset has one.
 open class AVAssetTrack: NSObject {}
 
 /// A kind of media.
 public struct AVMediaType: RawRepresentable, Hashable, Sendable {
     /// Apple's four letters for it.
     public let rawValue: String
-    /// For a kind that has no name here.
+    /// Creates a kind from Apple's four letters.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// For a kind that has no name here.
+    /// Creates a kind from Apple's four letters.
     public init(_ rawValue: String) { self.rawValue = rawValue }
     /// The type of sound.
     public static let audio = AVMediaType("soun")
     /// Moving pictures.
     public static let video = AVMediaType("vide")
-    /// Texts that go with pictures.
+    /// Texts that belong to pictures.
     public static let text = AVMediaType("text")
     /// Data about the media.
     public static let metadata = AVMediaType("meta")

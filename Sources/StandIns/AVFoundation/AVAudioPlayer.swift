@@ -1,40 +1,40 @@
 import Foundation
 
-/// Would play a sound. It plays nothing, and says so once in the log.
+/// A player of a sound. It plays nothing, and `play()` logs that once.
 open class AVAudioPlayer: NSObject {
-    /// For a file, which is not read.
+    /// Creates a player for a file, without reading it.
     ///
-    /// - Throws: if there is none.
+    /// - Throws: An error if there is no such file.
     public init(contentsOf url: URL) throws {
         guard try url.checkResourceIsReachable() else { throw CocoaError(.fileNoSuchFile) }
         self.url = url
         data = nil
     }
 
-    /// For a file; what kind it is has no effect.
+    /// Creates a player for a file, without reading it. The hint has no effect.
     ///
-    /// - Throws: if there is none.
+    /// - Throws: An error if there is no such file.
     public convenience init(contentsOf url: URL, fileTypeHint utiString: String?) throws {
         try self.init(contentsOf: url)
     }
 
-    /// For a file's contents.
+    /// Creates a player for the contents of a file, without decoding them. It never throws.
     public init(data: Data) throws {
         url = nil
         self.data = data
     }
 
-    /// The file; nil for what was given by its contents.
+    /// The file, or nil for a player of contents.
     public let url: URL?
-    /// The contents; nil for a file.
+    /// The contents, or nil for a player of a file.
     public let data: Data?
-    /// Never told anything.
+    /// The delegate. The player never calls it.
     open weak var delegate: (any AVAudioPlayerDelegate)?
-    /// Always 0: nothing is read.
+    /// Always 0, because nothing reads the file.
     open var duration: TimeInterval { 0 }
     /// Always false.
     open var isPlaying: Bool { false }
-    /// In seconds; kept for the app.
+    /// The time in seconds that code set last. It is 0 at first.
     open var currentTime: TimeInterval = 0
     /// Has no effect.
     open var volume: Float = 1
@@ -51,28 +51,28 @@ open class AVAudioPlayer: NSObject {
 
     /// Always false.
     @discardableResult open func prepareToPlay() -> Bool { false }
-    /// Plays nothing; logged once.
+    /// Plays nothing, and logs that once.
     ///
-    /// - Returns: false.
+    /// - Returns: False.
     @discardableResult open func play() -> Bool {
         Silence.log("AVAudioPlayer.play()")
         return false
     }
-    /// As `play()`.
+    /// Plays nothing, and logs that once. Returns false.
     @discardableResult open func play(atTime time: TimeInterval) -> Bool { play() }
     /// Does nothing.
     open func pause() {}
     /// Does nothing.
     open func stop() {}
-    /// Has no effect.
+    /// Sets `volume`, which has no effect.
     open func setVolume(_ volume: Float, fadeDuration duration: TimeInterval) { self.volume = volume }
     /// Does nothing.
     open func updateMeters() {}
-    /// -160, which is silence.
+    /// Returns -160 decibels, which is silence.
     open func averagePower(forChannel channelNumber: Int) -> Float { -160 }
 }
 
-/// Would be told of a sound's end. Nothing of it is ever called.
+/// The delegate of a player. No player calls its methods.
 public protocol AVAudioPlayerDelegate: NSObjectProtocol {
     /// Never called.
     func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Would record sound. It records nothing, and says so once in the log; no file is made.
+/// A recorder of sound. It records nothing and creates no file, and `record()` logs that once.
 open class AVAudioRecorder: NSObject {
-    /// For a file that is not made. Settings have no effect.
+    /// Creates a recorder for a file, without creating the file. The settings have no effect. It never throws.
     public init(url: URL, settings: [String: Any]) throws {
         self.url = url
         self.settings = settings
@@ -12,7 +12,7 @@ open class AVAudioRecorder: NSObject {
     public let url: URL
     /// The settings that a recording would have.
     public let settings: [String: Any]
-    /// Never told anything.
+    /// The delegate. The recorder never calls it.
     open weak var delegate: (any AVAudioRecorderDelegate)?
     /// Always false.
     open var isRecording: Bool { false }
@@ -23,30 +23,30 @@ open class AVAudioRecorder: NSObject {
 
     /// Always false.
     @discardableResult open func prepareToRecord() -> Bool { false }
-    /// Records nothing; logged once.
+    /// Records nothing, and logs that once.
     ///
-    /// - Returns: false.
+    /// - Returns: False.
     @discardableResult open func record() -> Bool {
         Silence.log("AVAudioRecorder.record()", "nothing is recorded here")
         return false
     }
-    /// As `record()`.
+    /// Records nothing, and logs that once. Returns false.
     @discardableResult open func record(forDuration duration: TimeInterval) -> Bool { record() }
     /// Does nothing.
     open func pause() {}
     /// Does nothing.
     open func stop() {}
-    /// Removes the file if there is one.
+    /// Removes the file at `url`.
     ///
-    /// - Returns: whether there was one, and it is gone.
+    /// - Returns: False if there is no file, or the app cannot remove it.
     @discardableResult open func deleteRecording() -> Bool { (try? FileManager.default.removeItem(at: url)) != nil }
     /// Does nothing.
     open func updateMeters() {}
-    /// -160, which is silence.
+    /// Returns -160 decibels, which is silence.
     open func averagePower(forChannel channelNumber: Int) -> Float { -160 }
 }
 
-/// Would be told of a recording's end. Nothing of it is ever called.
+/// The delegate of a recorder. No recorder calls its methods.
 public protocol AVAudioRecorderDelegate: NSObjectProtocol {
     /// Never called.
     func audioRecorderDidFinishRecording(_ recorder: AVAudioRecorder, successfully flag: Bool)
@@ -63,15 +63,15 @@ extension AVAudioRecorderDelegate {
 
 /// A setting of a recording: its format, as a number.
 public let AVFormatIDKey = "AVFormatIDKey"
-/// A setting of a recording: how many samples make a second.
+/// A setting of a recording: the number of samples in a second.
 public let AVSampleRateKey = "AVSampleRateKey"
-/// A setting of a recording: how many channels it has.
+/// A setting of a recording: the number of channels.
 public let AVNumberOfChannelsKey = "AVNumberOfChannelsKey"
-/// A setting of a recording: how good it is.
+/// A setting of a recording: an `AVAudioQuality`.
 public let AVEncoderAudioQualityKey = "AVEncoderAudioQualityKey"
 
 /// The quality of a recording.
 public enum AVAudioQuality: Int, Sendable {
-    /// As Apple's header has them.
+    /// The numbers of Apple's header.
     case min = 0, low = 32, medium = 64, high = 96, max = 127
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// The app's plan for sound. It is kept for the app, and has no effect: there is no sound.
+/// The app's plan for sound. It stores the app's settings, and has no effect, because there is no sound.
 public final class AVAudioSession: NSObject, Sendable {
     private static let shared = AVAudioSession()
     private let state = Mutex(State())
@@ -12,42 +12,42 @@ public final class AVAudioSession: NSObject, Sendable {
         var options: CategoryOptions = []
     }
 
-    /// The only one.
+    /// Returns the only session.
     public class func sharedInstance() -> AVAudioSession { shared }
 
     /// The category that code set last. It is `soloAmbient` at first.
     public var category: Category { state.withLock { $0.category } }
-    /// The mode that code set last.
+    /// The mode that code set last. It is `default` at first.
     public var mode: Mode { state.withLock { $0.mode } }
-    /// The options that code set last.
+    /// The options that code set last. They are empty at first.
     public var categoryOptions: CategoryOptions { state.withLock { $0.options } }
     /// Always false.
     public var isOtherAudioPlaying: Bool { false }
-    /// Always false: nothing is recorded here.
+    /// Always false, because nothing here records sound.
     public var isInputAvailable: Bool { false }
     /// Always 0.
     public var outputVolume: Float { 0 }
-    /// Always `denied`: nothing is recorded here.
+    /// Always `denied`, because nothing here records sound.
     public var recordPermission: RecordPermission { .denied }
 
-    /// Is kept, and throws nothing.
+    /// Sets `category`, and keeps the mode and the options. It never throws.
     public func setCategory(_ category: Category) throws { state.withLock { $0.category = category } }
-    /// Is kept, and throws nothing.
+    /// Sets `category` and the options, and keeps the mode. It never throws.
     public func setCategory(_ category: Category, options: CategoryOptions = []) throws {
         state.withLock { ($0.category, $0.options) = (category, options) }
     }
-    /// Is kept, and throws nothing.
+    /// Sets `category`, `mode` and the options. It never throws.
     public func setCategory(_ category: Category, mode: Mode, options: CategoryOptions = []) throws {
         state.withLock { $0 = State(category: category, mode: mode, options: options) }
     }
-    /// Is kept, and throws nothing.
+    /// Sets `mode`, and keeps the category and the options. It never throws.
     public func setMode(_ mode: Mode) throws { state.withLock { $0.mode = mode } }
-    /// Has no effect, and throws nothing.
+    /// Has no effect, and never throws.
     public func setActive(_ active: Bool, options: SetActiveOptions = []) throws {}
-    /// Has no effect, and throws nothing.
+    /// Has no effect, and never throws.
     public func overrideOutputAudioPort(_ portOverride: PortOverride) throws {}
 
-    /// Asks nobody: the answer is false, in a later turn of the main queue.
+    /// Asks nobody. It calls `response` with false on a later turn of the main queue.
     public func requestRecordPermission(_ response: @escaping @Sendable (Bool) -> Void) {
         DispatchQueue.main.async { response(false) }
     }
@@ -56,19 +56,19 @@ public final class AVAudioSession: NSObject, Sendable {
     public struct Category: RawRepresentable, Hashable, Sendable {
         /// Apple's name for it.
         public let rawValue: String
-        /// For one that has no name here.
+        /// Creates a value from Apple's name.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// Beside the sound of others.
+        /// Plays beside the sound of other apps.
         public static let ambient = Category(rawValue: "AVAudioSessionCategoryAmbient")
-        /// In place of the sound of others.
+        /// Plays in place of the sound of other apps.
         public static let soloAmbient = Category(rawValue: "AVAudioSessionCategorySoloAmbient")
-        /// Playing is what the app is for.
+        /// The category for apps whose purpose is playing.
         public static let playback = Category(rawValue: "AVAudioSessionCategoryPlayback")
         /// The category for recording.
         public static let record = Category(rawValue: "AVAudioSessionCategoryRecord")
-        /// Both.
+        /// The category for playing and recording.
         public static let playAndRecord = Category(rawValue: "AVAudioSessionCategoryPlayAndRecord")
-        /// To several devices.
+        /// The category for several devices.
         public static let multiRoute = Category(rawValue: "AVAudioSessionCategoryMultiRoute")
     }
 
@@ -76,13 +76,13 @@ public final class AVAudioSession: NSObject, Sendable {
     public struct Mode: RawRepresentable, Hashable, Sendable {
         /// Apple's name for it.
         public let rawValue: String
-        /// For one that has no name here.
+        /// Creates a value from Apple's name.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// Nothing in particular.
+        /// The mode for no particular sound.
         public static let `default` = Mode(rawValue: "AVAudioSessionModeDefault")
-        /// Calls.
+        /// The mode for calls.
         public static let voiceChat = Mode(rawValue: "AVAudioSessionModeVoiceChat")
-        /// Films.
+        /// The mode for films.
         public static let moviePlayback = Mode(rawValue: "AVAudioSessionModeMoviePlayback")
         /// The mode for speech.
         public static let spokenAudio = Mode(rawValue: "AVAudioSessionModeSpokenAudio")
@@ -94,15 +94,15 @@ public final class AVAudioSession: NSObject, Sendable {
     public struct CategoryOptions: OptionSet, Sendable {
         /// The bits as Apple's header has them.
         public let rawValue: UInt
-        /// For a combination that comes as a number.
+        /// Creates a combination from its bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// Beside it.
+        /// Plays beside the sound of other apps.
         public static let mixWithOthers = CategoryOptions(rawValue: 1)
-        /// Louder than it.
+        /// Makes the sound of other apps quieter.
         public static let duckOthers = CategoryOptions(rawValue: 2)
-        /// Over headsets.
+        /// Allows wireless headsets.
         public static let allowBluetooth = CategoryOptions(rawValue: 4)
-        /// Over the loudspeaker.
+        /// Plays over the loudspeaker.
         public static let defaultToSpeaker = CategoryOptions(rawValue: 8)
     }
 
@@ -110,15 +110,15 @@ public final class AVAudioSession: NSObject, Sendable {
     public struct SetActiveOptions: OptionSet, Sendable {
         /// The bits as Apple's header has them.
         public let rawValue: UInt
-        /// For a combination that comes as a number.
+        /// Creates a combination from its bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// That they may go on.
+        /// Tells other apps that their sound may go on.
         public static let notifyOthersOnDeactivation = SetActiveOptions(rawValue: 1)
     }
 
     /// The output of sound.
     public enum PortOverride: UInt, Sendable {
-        /// In Apple's numbers.
+        /// The values in Apple's numbers.
         case none = 0
         /// The loudspeaker.
         case speaker = 0x7370_6B72
@@ -126,7 +126,7 @@ public final class AVAudioSession: NSObject, Sendable {
 
     /// The permission to record.
     public enum RecordPermission: UInt, Sendable {
-        /// In Apple's numbers. Only `denied` comes.
+        /// The values in Apple's numbers. Only `denied` occurs.
         case undetermined = 0x756E_6474, denied = 0x6465_6E79, granted = 0x6772_6E74
     }
 

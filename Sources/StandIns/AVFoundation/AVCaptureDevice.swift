@@ -1,6 +1,6 @@
 import Foundation
 
-/// A camera or a microphone. There is none, and the user cannot allow one.
+/// A camera or a microphone. The app has none, and the user cannot allow one.
 open class AVCaptureDevice: NSObject {
     override init() {}
 
@@ -13,15 +13,15 @@ open class AVCaptureDevice: NSObject {
     /// Always empty.
     public class func devices(for mediaType: AVMediaType) -> [AVCaptureDevice] { [] }
 
-    /// Always `restricted`: nobody can allow it.
+    /// Returns `restricted`, because nobody can allow it.
     public class func authorizationStatus(for mediaType: AVMediaType) -> AVAuthorizationStatus { .restricted }
-    /// Asks nobody: the answer is false, in a later turn of the main queue.
+    /// Asks nobody. It calls `handler` with false on a later turn of the main queue.
     public class func requestAccess(
         for mediaType: AVMediaType, completionHandler handler: @escaping @Sendable (Bool) -> Void
     ) {
         DispatchQueue.main.async { handler(false) }
     }
-    /// Asks nobody: always false.
+    /// Asks nobody, and returns false.
     public class func requestAccess(for mediaType: AVMediaType) async -> Bool { false }
 
     /// Always unspecified.
@@ -33,7 +33,7 @@ open class AVCaptureDevice: NSObject {
 
     /// The direction in which a camera looks.
     public enum Position: Int, Sendable {
-        /// In Apple's order.
+        /// The values in Apple's order.
         case unspecified = 0, back, front
     }
 
@@ -52,25 +52,25 @@ open class AVCaptureDevice: NSObject {
 
 /// The permission to use a camera or a microphone.
 public enum AVAuthorizationStatus: Int, Sendable {
-    /// In Apple's order. Only `restricted` comes.
+    /// The values in Apple's order. Only `restricted` occurs.
     case notDetermined = 0, restricted, denied, authorized
 }
 
-/// The input from a device. There is no device to make one of.
+/// The input from a device. The app has no device.
 open class AVCaptureInput: NSObject {}
 
-/// The input from a device. There is no device to make one of.
+/// The input from a device. The app has no device, so the initializer always throws.
 open class AVCaptureDeviceInput: AVCaptureInput {
     /// Creates nothing, because there is no device.
     ///
-    /// - Throws: always, `CocoaError.featureUnsupported`.
+    /// - Throws: Always `CocoaError.featureUnsupported`.
     public init(device: AVCaptureDevice) throws { throw CocoaError(.featureUnsupported) }
 }
 
 /// The output of devices. There is none.
 open class AVCaptureOutput: NSObject {}
 
-/// A connection of inputs and outputs. Nothing can be added, and starting is logged once.
+/// A connection of inputs and outputs. It accepts none, and `startRunning()` logs that once.
 open class AVCaptureSession: NSObject {
     /// Creates a session without devices.
     public override init() {}
@@ -99,7 +99,7 @@ open class AVCaptureSession: NSObject {
     open var inputs: [AVCaptureInput] { [] }
     /// Always empty.
     open var outputs: [AVCaptureOutput] { [] }
-    /// Starts nothing; logged once.
+    /// Starts nothing, and logs that once.
     open func startRunning() {
         Silence.log("AVCaptureSession.startRunning()", "there is no camera and no microphone here")
     }
@@ -118,7 +118,7 @@ open class AVCaptureSession: NSObject {
         public static let medium = Preset(rawValue: "AVCaptureSessionPresetMedium")
         /// Low quality.
         public static let low = Preset(rawValue: "AVCaptureSessionPresetLow")
-        /// As for a photograph.
+        /// The quality of a photograph.
         public static let photo = Preset(rawValue: "AVCaptureSessionPresetPhoto")
     }
 }

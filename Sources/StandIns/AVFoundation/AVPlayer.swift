@@ -1,29 +1,29 @@
 import Foundation
 
-/// Would play films and sounds. It plays nothing: `play()` says so in the log, and `rate` stays 0.
+/// A player of films and sounds. It plays nothing: `play()` logs that once, and `rate` stays 0.
 open class AVPlayer: NSObject {
     /// Creates a player without an item.
     public override init() {}
 
-    /// For what is at that address.
+    /// Creates a player with an item for an address, without reading anything there.
     public convenience init(url URL: URL) { self.init(playerItem: AVPlayerItem(url: URL)) }
 
-    /// For an item.
+    /// Creates a player with an item, or without one for nil.
     public init(playerItem item: AVPlayerItem?) { currentItem = item }
 
-    /// The item that would be played, or nil.
+    /// The item that the player would play, or nil without one.
     public fileprivate(set) var currentItem: AVPlayerItem?
-    /// Plays something else, that is nothing either.
+    /// Sets `currentItem`.
     open func replaceCurrentItem(with item: AVPlayerItem?) { currentItem = item }
 
-    /// Plays nothing; logged once.
+    /// Plays nothing, and logs that once.
     open func play() { Silence.log("AVPlayer.play()") }
-    /// Plays nothing; logged once.
+    /// Plays nothing, and logs that once.
     open func playImmediately(atRate rate: Float) { play() }
     /// Does nothing.
     open func pause() {}
 
-    /// Always 0; setting another value is logged once.
+    /// Always 0. Setting another value plays nothing, and UIKit logs that once.
     open var rate: Float {
         get { 0 }
         set { if newValue != 0 { play() } }
@@ -32,7 +32,7 @@ open class AVPlayer: NSObject {
     open var timeControlStatus: TimeControlStatus { .paused }
     /// Always `unknown`.
     open var status: Status { .unknown }
-    /// nil: nothing was tried.
+    /// Always nil, because the player tries nothing.
     open var error: (any Error)? { nil }
     /// Has no effect.
     open var volume: Float = 1
@@ -45,28 +45,29 @@ open class AVPlayer: NSObject {
     /// Has no effect.
     open var automaticallyWaitsToMinimizeStalling = true
 
-    /// The time of the last `seek(to:)`, or `.zero`.
+    /// Returns the time of the item's last `seek(to:)`, or `.zero` without one.
     open func currentTime() -> CMTime { currentItem?.currentTime() ?? .zero }
-    /// Changes `currentTime()`, if there is an item.
+    /// Changes `currentTime()`. Does nothing without an item, or for a time that isn't a number.
     open func seek(to time: CMTime) { seek(to: time) { _ in } }
-    /// As `seek(to:)`; tolerances have no effect.
+    /// Does the same as `seek(to:)`. The tolerances have no effect.
     open func seek(to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime) { seek(to: time) }
-    /// As `seek(to:)`; the handler is called at once, with whether there is an item and the time is a number.
+    /// Does the same as `seek(to:)`, and calls the handler at once: with true if there is an item and the time is a
+    /// number, or else with false.
     open func seek(to time: CMTime, completionHandler: @escaping (Bool) -> Void) {
         guard let currentItem else { return completionHandler(false) }
         currentItem.seek(to: time, completionHandler: completionHandler)
     }
 
-    /// The block is never called.
+    /// Returns an observer whose block nobody calls.
     ///
-    /// - Returns: what `removeTimeObserver(_:)` takes.
+    /// - Returns: An object for `removeTimeObserver(_:)`.
     open func addPeriodicTimeObserver(
         forInterval interval: CMTime, queue: DispatchQueue?, using block: @escaping @Sendable (CMTime) -> Void
     ) -> Any { NSObject() }
 
-    /// The block is never called.
+    /// Returns an observer whose block nobody calls.
     ///
-    /// - Returns: what `removeTimeObserver(_:)` takes.
+    /// - Returns: An object for `removeTimeObserver(_:)`.
     open func addBoundaryTimeObserver(
         forTimes times: [NSValue], queue: DispatchQueue?, using block: @escaping @Sendable () -> Void
     ) -> Any { NSObject() }
@@ -76,28 +77,28 @@ open class AVPlayer: NSObject {
 
     /// The activity of a player.
     public enum TimeControlStatus: Int, Sendable {
-        /// In Apple's order.
+        /// The values in Apple's order.
         case paused = 0, waitingToPlayAtSpecifiedRate, playing
     }
 
     /// The readiness of a player.
     public enum Status: Int, Sendable {
-        /// In Apple's order.
+        /// The values in Apple's order.
         case unknown = 0, readyToPlay, failed
     }
 
     /// The action at the end of an item.
     public enum ActionAtItemEnd: Int, Sendable {
-        /// In Apple's order.
+        /// The values in Apple's order.
         case advance = 0, pause, none
     }
 }
 
-/// Would play one item after the other. It plays none, and keeps them in their order.
+/// A player of one item after the other. It plays none, and keeps them in their order.
 open class AVQueuePlayer: AVPlayer {
     private var queue: [AVPlayerItem]
 
-    /// For these items.
+    /// Creates a player of these items. The first one is the current item.
     public init(items: [AVPlayerItem]) {
         queue = items
         super.init(playerItem: items.first)
@@ -108,29 +109,29 @@ open class AVQueuePlayer: AVPlayer {
         super.init(playerItem: nil)
     }
 
-    /// Those that are still to be played, the current one first.
+    /// Returns the items in the queue, the current one first.
     open func items() -> [AVPlayerItem] { queue }
 
-    /// Goes to the next item.
+    /// Removes the first item from the queue. The next one becomes the current item, or nil if there is none.
     open func advanceToNextItem() {
         queue = Array(queue.dropFirst())
         currentItem = queue.first
     }
 
-    /// Puts an item behind another one, or at the end.
+    /// Inserts an item behind another one. With nil, or an item that isn't in the queue, it inserts at the end.
     open func insert(_ item: AVPlayerItem, after afterItem: AVPlayerItem?) {
         let place = afterItem.flatMap { after in queue.firstIndex { $0 === after } }
         queue.insert(item, at: place.map { $0 + 1 } ?? queue.count)
         currentItem = queue.first
     }
 
-    /// Takes an item out.
+    /// Removes an item. If it was the first one, the next one becomes the current item.
     open func remove(_ item: AVPlayerItem) {
         queue.removeAll { $0 === item }
         currentItem = queue.first
     }
 
-    /// Takes all items out.
+    /// Removes all items, so `currentItem` is nil.
     open func removeAllItems() {
         queue = []
         currentItem = nil

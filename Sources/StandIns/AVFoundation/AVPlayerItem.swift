@@ -6,22 +6,22 @@ open class AVPlayerItem: NSObject {
     public let asset: AVAsset
     private var time = CMTime.zero
 
-    /// Of what is at that address.
+    /// Creates an item for an address, without reading anything there.
     public convenience init(url URL: URL) { self.init(asset: AVURLAsset(url: URL)) }
 
     /// Creates an item of an asset.
     public init(asset: AVAsset) { self.asset = asset }
 
-    /// Of an asset; the keys have no effect.
+    /// Creates an item of an asset. The keys have no effect.
     public convenience init(asset: AVAsset, automaticallyLoadedAssetKeys: [String]?) { self.init(asset: asset) }
 
     /// Always `unknown`.
     open var status: Status { .unknown }
-    /// nil: nothing was tried.
+    /// Always nil, because the player tries nothing.
     open var error: (any Error)? { nil }
     /// Always `.indefinite`.
     open var duration: CMTime { .indefinite }
-    /// The time of the last `seek(to:)`, or `.zero`.
+    /// Returns the time of the last `seek(to:completionHandler:)`, or `.zero`.
     open func currentTime() -> CMTime { time }
     /// Always empty.
     open var loadedTimeRanges: [NSValue] { [] }
@@ -30,7 +30,8 @@ open class AVPlayerItem: NSObject {
     /// Always false.
     open var isPlaybackBufferEmpty: Bool { false }
 
-    /// Changes `currentTime()`; the handler gets true at once, or false for a time that is no number.
+    /// Changes `currentTime()`, and calls the handler with true at once. A time that isn't a number changes nothing,
+    /// and the handler gets false.
     open func seek(to time: CMTime, completionHandler: ((Bool) -> Void)?) {
         if time.isNumeric { self.time = time }
         completionHandler?(time.isNumeric)
@@ -38,7 +39,7 @@ open class AVPlayerItem: NSObject {
 
     /// The readiness of an item.
     public enum Status: Int, Sendable {
-        /// In Apple's order.
+        /// The values in Apple's order.
         case unknown = 0, readyToPlay, failed
     }
 }

@@ -1,9 +1,10 @@
 import UIKit
 
-/// Would show what a player plays. It shows nothing: use `AVPlayerViewController`, which says so.
+/// A layer for the picture of a player. It shows nothing. Use `AVPlayerViewController`, which shows a frame with the
+/// film's name.
 @preconcurrency @MainActor
 open class AVPlayerLayer: CALayer {
-    /// For a player.
+    /// Creates a layer for a player.
     public convenience init(player: AVPlayer?) {
         self.init()
         self.player = player
@@ -21,12 +22,12 @@ open class AVPlayerLayer: CALayer {
 public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
     /// Apple's name for it.
     public let rawValue: String
-    /// For a way that has no name here.
+    /// Creates a way from Apple's name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// All of it is seen.
+    /// Shows all of the picture.
     public static let resizeAspect = AVLayerVideoGravity(rawValue: "AVLayerVideoGravityResizeAspect")
-    /// The place is filled.
+    /// Fills the place, and cuts off the picture's sides.
     public static let resizeAspectFill = AVLayerVideoGravity(rawValue: "AVLayerVideoGravityResizeAspectFill")
-    /// It is stretched.
+    /// Stretches the picture.
     public static let resize = AVLayerVideoGravity(rawValue: "AVLayerVideoGravityResize")
 }

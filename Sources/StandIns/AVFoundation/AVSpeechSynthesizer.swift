@@ -1,32 +1,32 @@
 import Foundation
 
-/// Would read texts aloud. It says nothing, and the log says so once.
+/// A synthesizer that reads no text aloud. `speak(_:)` logs that once.
 open class AVSpeechSynthesizer: NSObject {
     /// Creates a synthesizer.
     public override init() {}
 
-    /// Never told anything.
+    /// The delegate. The synthesizer never calls it.
     open weak var delegate: (any AVSpeechSynthesizerDelegate)?
     /// Always false.
     open var isSpeaking: Bool { false }
     /// Always false.
     open var isPaused: Bool { false }
 
-    /// Says nothing; logged once.
+    /// Says nothing, and logs that once.
     open func speak(_ utterance: AVSpeechUtterance) {
         Silence.log("AVSpeechSynthesizer.speak(_:)", "nothing is said here")
     }
-    /// Always false: nothing is being said.
+    /// Does nothing, and returns false.
     @discardableResult open func stopSpeaking(at boundary: AVSpeechBoundary) -> Bool { false }
-    /// Always false: nothing is being said.
+    /// Does nothing, and returns false.
     @discardableResult open func pauseSpeaking(at boundary: AVSpeechBoundary) -> Bool { false }
-    /// Always false: nothing is being said.
+    /// Does nothing, and returns false.
     @discardableResult open func continueSpeaking() -> Bool { false }
 }
 
-/// A text to be read aloud.
+/// A text for a synthesizer.
 open class AVSpeechUtterance: NSObject {
-    /// For a text.
+    /// Creates an utterance of a text.
     public init(string: String) { speechString = string }
 
     /// The text.
@@ -39,9 +39,9 @@ open class AVSpeechUtterance: NSObject {
     open var pitchMultiplier: Float = 1
     /// Has no effect.
     open var volume: Float = 1
-    /// In seconds. Has no effect.
+    /// The pause before the text in seconds. Has no effect.
     open var preUtteranceDelay: TimeInterval = 0
-    /// In seconds. Has no effect.
+    /// The pause after the text in seconds. Has no effect.
     open var postUtteranceDelay: TimeInterval = 0
 }
 
@@ -53,7 +53,7 @@ open class AVSpeechSynthesisVoice: NSObject {
     public init?(identifier: String) { nil }
     /// Always empty.
     public class func speechVoices() -> [AVSpeechSynthesisVoice] { [] }
-    /// The language of the user's system.
+    /// Returns the language of the user's system with its region, for instance `en-US`.
     public class func currentLanguageCode() -> String { Locale.current.identifier.replacing("_", with: "-") }
     /// Always empty.
     open var language: String { "" }
@@ -65,11 +65,11 @@ open class AVSpeechSynthesisVoice: NSObject {
 
 /// The place in a text where speaking stops.
 public enum AVSpeechBoundary: Int, Sendable {
-    /// In Apple's order.
+    /// The values in Apple's order.
     case immediate = 0, word
 }
 
-/// Would be told how far a text was read. Nothing of it is ever called.
+/// The delegate of a synthesizer. No synthesizer calls its methods.
 public protocol AVSpeechSynthesizerDelegate: NSObjectProtocol {
     /// Never called.
     func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didStart utterance: AVSpeechUtterance)

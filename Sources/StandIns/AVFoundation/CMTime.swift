@@ -8,13 +8,13 @@ public struct CMTime: Sendable {
     public var timescale: Int32
     /// The kind of time.
     public var flags: CMTimeFlags
-    /// Kept for the app, and 0 by default.
+    /// A number for the app's own use. 0 by default. Comparisons ignore it.
     public var epoch: Int64
 
-    /// The time `.invalid`.
+    /// Creates the time `.invalid`.
     public init() { self.init(value: 0, timescale: 0, flags: [], epoch: 0) }
 
-    /// A time of all its parts.
+    /// Creates a time from all its parts, without checking them.
     public init(value: Int64, timescale: Int32, flags: CMTimeFlags, epoch: Int64) {
         self.value = value
         self.timescale = timescale
@@ -22,14 +22,15 @@ public struct CMTime: Sendable {
         self.epoch = epoch
     }
 
-    /// A valid time, or `.invalid` for a timescale below 1.
+    /// Creates a valid time, or `.invalid` for a timescale below 1.
     public init(value: Int64, timescale: Int32) {
         self.init(
             value: timescale > 0 ? value : 0, timescale: max(timescale, 0), flags: timescale > 0 ? .valid : [], epoch: 0
         )
     }
 
-    /// As near to so many seconds as the timescale allows; too large a number is infinite, and no number `.invalid`.
+    /// Creates the time that is nearest to so many seconds in a timescale. A number that is too large gives an infinite
+    /// time. NaN, or a timescale below 1, gives `.invalid`.
     public init(seconds: Double, preferredTimescale: Int32) {
         let value = (seconds * Double(preferredTimescale)).rounded()
         if preferredTimescale <= 0 || value.isNaN {
@@ -41,14 +42,14 @@ public struct CMTime: Sendable {
         }
     }
 
-    /// In seconds; NaN where the time is no number.
+    /// The time in seconds. It is infinite for an infinite time, and NaN for an invalid or indefinite one.
     public var seconds: Double {
         if isPositiveInfinity { return .infinity }
         if isNegativeInfinity { return -.infinity }
         return isNumeric ? Double(value) / Double(timescale) : .nan
     }
 
-    /// True if it is a time at all.
+    /// True if it is a time at all, including an infinite or indefinite one.
     public var isValid: Bool { flags.contains(.valid) }
     /// True if nobody knows it, such as the duration of media that isn't loaded.
     public var isIndefinite: Bool { isValid && flags.contains(.indefinite) }
@@ -56,7 +57,7 @@ public struct CMTime: Sendable {
     public var isPositiveInfinity: Bool { isValid && flags.contains(.positiveInfinity) }
     /// True if it is earlier than all others.
     public var isNegativeInfinity: Bool { isValid && flags.contains(.negativeInfinity) }
-    /// True if it is a number of seconds.
+    /// True if it is a finite number of seconds.
     public var isNumeric: Bool {
         isValid && timescale > 0 && flags.isDisjoint(with: [.indefinite, .positiveInfinity, .negativeInfinity])
     }
@@ -74,13 +75,14 @@ public struct CMTime: Sendable {
 }
 
 extension CMTime: Comparable {
-    /// By seconds; what is no number comes first, and equals what is none in the same way.
+    /// Compares seconds, whatever the timescales. A time without a number of seconds comes before all others.
     public static func < (one: CMTime, other: CMTime) -> Bool {
         if one.seconds.isNaN || other.seconds.isNaN { return one.seconds.isNaN && !other.seconds.isNaN }
         return one.seconds < other.seconds
     }
 
-    /// Returns true if both are the same number of seconds, whatever their timescales.
+    /// Returns true if both are the same number of seconds, whatever their timescales. A time without a number of
+    /// seconds equals one with the same flags.
     public static func == (one: CMTime, other: CMTime) -> Bool {
         one.seconds.isNaN || other.seconds.isNaN ? one.flags == other.flags : one.seconds == other.seconds
     }
@@ -94,9 +96,11 @@ extension CMTime: Hashable {
 }
 
 extension CMTime {
-    /// In the larger timescale of the two.
+    /// Returns the sum in the larger timescale of the two. It is invalid if one of them is, or else indefinite if one
+    /// of them is.
     public static func + (one: CMTime, other: CMTime) -> CMTime { sum(one, other, 1) }
-    /// In the larger timescale of the two.
+    /// Returns the difference in the larger timescale of the two. It is invalid if one of them is, or else indefinite
+    /// if one of them is.
     public static func - (one: CMTime, other: CMTime) -> CMTime { sum(one, other, -1) }
 
     private static func sum(_ one: CMTime, _ other: CMTime, _ sign: Double) -> CMTime {
@@ -111,21 +115,21 @@ extension CMTime {
 public struct CMTimeFlags: OptionSet, Sendable, Hashable {
     /// The bits as Apple's header has them.
     public let rawValue: UInt32
-    /// For a combination that comes as a number.
+    /// Creates flags from their bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// It is a time.
+    /// The mark of a time, without which it is invalid.
     public static let valid = CMTimeFlags(rawValue: 1)
-    /// It is not exact.
+    /// The mark of a time that isn't exact. Nothing here sets it.
     public static let hasBeenRounded = CMTimeFlags(rawValue: 2)
-    /// Later than all others.
+    /// The mark of a time that is later than all others.
     public static let positiveInfinity = CMTimeFlags(rawValue: 4)
-    /// Earlier than all others.
+    /// The mark of a time that is earlier than all others.
     public static let negativeInfinity = CMTimeFlags(rawValue: 8)
     /// The mark of an indefinite time.
     public static let indefinite = CMTimeFlags(rawValue: 16)
 }
 
-/// From a time on, for so long.
+/// A range of time from a start on.
 public struct CMTimeRange: Sendable, Hashable {
     /// The beginning.
     public var start: CMTime
@@ -134,13 +138,13 @@ public struct CMTimeRange: Sendable, Hashable {
     /// The end.
     public var end: CMTime { start + duration }
 
-    /// A range of these.
+    /// Creates a range from its start and its length.
     public init(start: CMTime, duration: CMTime) {
         self.start = start
         self.duration = duration
     }
 
-    /// From one time to another.
+    /// Creates a range from one time to another. If `end` is the earlier one, the duration is negative.
     public init(start: CMTime, end: CMTime) { self.init(start: start, duration: end - start) }
 }
 
@@ -159,5 +163,5 @@ public func CMTimeMakeWithSeconds(_ seconds: Double, preferredTimescale: Int32) 
 }
 /// `CMTime.seconds`, by its older name.
 public func CMTimeGetSeconds(_ time: CMTime) -> Double { time.seconds }
-/// -1, 0 or 1, as the first is before, at or after the second.
+/// Returns -1, 0 or 1 if the first time is before, at or after the second one.
 public func CMTimeCompare(_ time1: CMTime, _ time2: CMTime) -> Int32 { time1 < time2 ? -1 : time1 == time2 ? 0 : 1 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Requests that nobody can carry out: there are neither loudspeakers nor microphones nor cameras here.
+/// A log, once for each name, of requests that have no effect without loudspeakers, microphones and cameras.
 enum Silence {
     static func log(_ name: String, _ advice: String = "nothing is played here") { Log.noEffect(name, advice) }
 }

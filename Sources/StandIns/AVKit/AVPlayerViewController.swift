@@ -1,12 +1,12 @@
 import AVFoundation
 import UIKit
 
-/// Would show a film with its controls. It shows a labelled frame with the film's name: nothing is played.
+/// A controller for a film. It plays nothing, and shows a labelled frame with the name of the film's file.
 @preconcurrency @MainActor
 open class AVPlayerViewController: UIViewController {
     private let frame = PlaceholderView("Video")
 
-    /// The player of the film. The frame names the file.
+    /// The player of the film. The frame names the file of its item, if the item's asset is an `AVURLAsset`.
     open var player: AVPlayer? { didSet { nameFilm() } }
     /// Has no effect.
     open var showsPlaybackControls = true
@@ -22,9 +22,10 @@ open class AVPlayerViewController: UIViewController {
     open var exitsFullScreenWhenPlaybackEnds = false
     /// Has no effect.
     open var updatesNowPlayingInfoCenter = true
-    /// Never told anything.
+    /// The delegate. The controller never calls it.
     open weak var delegate: (any AVPlayerViewControllerDelegate)?
-    /// For views of the app's above the film; they are shown below the frame. nil before the view is loaded.
+    /// A view for the app's own views above the film. Displays show them below the frame. nil before the view is
+    /// loaded.
     open var contentOverlayView: UIView? { isViewLoaded ? frame : nil }
 
     open override func viewDidLoad() {
@@ -46,7 +47,7 @@ open class AVPlayerViewController: UIViewController {
     }
 }
 
-/// Would be told of the film's way to full screen and back. Nothing of it is ever called.
+/// The delegate of a player's controller. No controller calls its methods.
 @preconcurrency @MainActor
 public protocol AVPlayerViewControllerDelegate: NSObjectProtocol {
     /// Never called.

@@ -2,13 +2,13 @@
 
 /// An angle, in degrees.
 public typealias CLLocationDegrees = Double
-/// In metres.
+/// A distance in meters.
 public typealias CLLocationDistance = Double
-/// In metres; negative where it is not known.
+/// An accuracy in meters. It is negative if nobody knows it.
 public typealias CLLocationAccuracy = Double
-/// In metres a second; negative where it is not known.
+/// A speed in meters per second. It is negative if nobody knows it.
 public typealias CLLocationSpeed = Double
-/// In degrees from north; negative where it is not known.
+/// A direction in degrees from north. It is negative if nobody knows it.
 public typealias CLLocationDirection = Double
 
 /// A place on the earth.
@@ -31,7 +31,7 @@ public struct CLLocationCoordinate2D: Sendable {
 /// A value that means no place.
 public let kCLLocationCoordinate2DInvalid = CLLocationCoordinate2D(latitude: -180, longitude: -180)
 
-/// Returns true if there is such a place.
+/// Returns true if the latitude is from -90 to 90 degrees, and the longitude from -180 to 180.
 public func CLLocationCoordinate2DIsValid(_ coord: CLLocationCoordinate2D) -> Bool {
     abs(coord.latitude) <= 90 && abs(coord.longitude) <= 180
 }
@@ -43,27 +43,27 @@ public func CLLocationCoordinate2DMake(
     CLLocationCoordinate2D(latitude: latitude, longitude: longitude)
 }
 
-/// A place at a time. Nothing here finds out where the device is.
+/// A place at a time. Only an app creates it, because nothing here finds out the location of the device.
 open class CLLocation: NSObject {
     /// The position on the earth.
     public let coordinate: CLLocationCoordinate2D
     /// The height above the sea, in meters.
     public let altitude: CLLocationDistance
-    /// In metres.
+    /// The accuracy of the position in meters, or a negative number if it is unknown.
     public let horizontalAccuracy: CLLocationAccuracy
-    /// In metres.
+    /// The accuracy of the height in meters, or a negative number if it is unknown.
     public let verticalAccuracy: CLLocationAccuracy
     /// The time of the position.
     public let timestamp: Date
 
-    /// A place, now.
+    /// Creates a place now, at height 0, with the horizontal accuracy 0 and an unknown vertical accuracy.
     public convenience init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
         self.init(
             coordinate: CLLocationCoordinate2D(latitude: latitude, longitude: longitude), altitude: 0,
             horizontalAccuracy: 0, verticalAccuracy: -1, timestamp: Date())
     }
 
-    /// A place with all that is known of it.
+    /// Creates a place from all its parts, without checking them.
     public init(
         coordinate: CLLocationCoordinate2D, altitude: CLLocationDistance,
         horizontalAccuracy hAccuracy: CLLocationAccuracy,
@@ -76,7 +76,7 @@ open class CLLocation: NSObject {
         self.timestamp = timestamp
     }
 
-    /// Along the surface of a sphere, in metres: half a percent off, at most.
+    /// Returns the distance along the surface of a sphere in meters, with an error of at most half a percent.
     open func distance(from location: CLLocation) -> CLLocationDistance {
         func radians(_ degrees: Double) -> Double { degrees * .pi / 180 }
         let (one, other) = (coordinate, location.coordinate)

@@ -8,7 +8,7 @@ public protocol MKAnnotation: NSObjectProtocol {
     var coordinate: CLLocationCoordinate2D { get }
     /// The name. It is nil by default.
     var title: String? { get }
-    /// A second line; nil by default.
+    /// A second line. It is nil by default.
     var subtitle: String? { get }
 }
 
@@ -19,13 +19,13 @@ extension MKAnnotation {
     public var subtitle: String? { nil }
 }
 
-/// Something at a place, with a name.
+/// An annotation of a place with a name.
 @preconcurrency @MainActor
 open class MKPointAnnotation: NSObject, MKAnnotation {
-    /// In the Atlantic, without a name.
+    /// Creates an annotation at zero degrees, without a name.
     public override init() {}
 
-    /// At a place.
+    /// Creates an annotation at a place.
     public convenience init(
         coordinate: CLLocationCoordinate2D, title: String? = nil, subtitle: String? = nil
     ) {
@@ -43,10 +43,10 @@ open class MKPointAnnotation: NSObject, MKAnnotation {
     open var subtitle: String?
 }
 
-/// Would show an annotation on the map. It is shown nowhere.
+/// A view of an annotation. Displays show it nowhere.
 @preconcurrency @MainActor
 open class MKAnnotationView: UIView {
-    /// For an annotation.
+    /// Creates a view for an annotation.
     public init(annotation: (any MKAnnotation)?, reuseIdentifier: String?) {
         self.annotation = annotation
         self.reuseIdentifier = reuseIdentifier
@@ -61,7 +61,7 @@ open class MKAnnotationView: UIView {
 
     /// The annotation that the view belongs to.
     open var annotation: (any MKAnnotation)?
-    /// By which a map finds it again.
+    /// The reuse identifier. It has no effect, because a map reuses no views.
     public let reuseIdentifier: String?
     /// Has no effect.
     open var image: UIImage?
@@ -83,7 +83,7 @@ open class MKAnnotationView: UIView {
     open func prepareForReuse() {}
 }
 
-/// Would show an annotation as a pin. It is shown nowhere.
+/// A view of an annotation as a pin. Displays show it nowhere.
 @preconcurrency @MainActor
 open class MKPinAnnotationView: MKAnnotationView {
     /// Has no effect.
@@ -92,7 +92,7 @@ open class MKPinAnnotationView: MKAnnotationView {
     open var animatesDrop = false
 }
 
-/// Would show an annotation as a balloon. It is shown nowhere.
+/// A view of an annotation as a balloon. Displays show it nowhere.
 @preconcurrency @MainActor
 open class MKMarkerAnnotationView: MKAnnotationView {
     /// Has no effect.

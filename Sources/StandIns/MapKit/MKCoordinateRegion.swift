@@ -25,16 +25,17 @@ public struct MKCoordinateRegion: Sendable {
     /// The size.
     public var span: MKCoordinateSpan
 
-    /// Nothing, in the Atlantic.
+    /// Creates a region of size 0 at zero degrees.
     public init() { self.init(center: CLLocationCoordinate2D(), span: MKCoordinateSpan()) }
 
-    /// Around a place.
+    /// Creates a region around a place. It may be invalid.
     public init(center: CLLocationCoordinate2D, span: MKCoordinateSpan) {
         self.center = center
         self.span = span
     }
 
-    /// Around a place, so many metres in each direction together.
+    /// Creates a region around a place from its whole size in meters, from north to south and from west to east. The
+    /// longitudes span at most 360 degrees.
     public init(
         center centerCoordinate: CLLocationCoordinate2D, latitudinalMeters: CLLocationDistance,
         longitudinalMeters: CLLocationDistance
@@ -47,7 +48,7 @@ public struct MKCoordinateRegion: Sendable {
                 latitudeDelta: latitudinalMeters / metres, longitudeDelta: min(longitudinalMeters / parallel, 360)))
     }
 
-    /// True if there is such a part of the earth.
+    /// True if the numbers are finite, the center is valid, and the span isn't negative.
     var isValid: Bool {
         let numbers = [center.latitude, center.longitude, span.latitudeDelta, span.longitudeDelta]
         return numbers.allSatisfy(\.isFinite) && CLLocationCoordinate2DIsValid(center) && span.latitudeDelta >= 0
@@ -55,7 +56,7 @@ public struct MKCoordinateRegion: Sendable {
     }
 }
 
-/// A part of the earth, by its older name.
+/// Creates a region, by an older name.
 public func MKCoordinateRegionMake(
     _ centerCoordinate: CLLocationCoordinate2D, _ span: MKCoordinateSpan
 ) -> MKCoordinateRegion {

@@ -4,16 +4,17 @@ import RestorationArchive
 import StateRestoration
 import UIKit
 
-/// Would show a map. It shows a labelled frame with the middle of its region and the names of what is on it.
+/// A view that shows no map, but a labelled frame with the center of its region and the titles of up to 20 annotations.
 ///
-/// With a `restorationIdentifier`, the region is saved and restored.
+/// With a `restorationIdentifier`, UIKit saves and restores the region.
 @preconcurrency @MainActor
 open class MKMapView: UIView, StandIn {
     public override init(frame: CGRect) {
         super.init(frame: frame)
     }
 
-    /// A view of a storyboard, with its kind and whether it shows where the user is. Restoration never calls this (S-API-7).
+    /// Creates a view of a storyboard. It reads `mapType`, `standard` for an unknown one, and `showsUserLocation`.
+    /// Restoration never calls this (S-API-7).
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         if coder.containsValue(forKey: "mapType"), let name = coder.decodeObject(forKey: "mapType") as? String {
@@ -26,17 +27,17 @@ open class MKMapView: UIView, StandIn {
         [.outlet("delegate", \MKMapView.delegate)]
     }
 
-    /// Is told when code changes the region.
+    /// The delegate. The view calls it when code or restoration sets the region.
     open weak var delegate: (any MKMapViewDelegate)?
     /// Has no effect.
     open var mapType = MKMapType.standard
-    /// Has no effect: nothing finds out where the user is.
+    /// Has no effect, because nothing finds out the user's location.
     open var showsUserLocation = false
     /// Has no effect.
     open var userTrackingMode = MKUserTrackingMode.none
-    /// Has no effect.
+    /// Sets `userTrackingMode`, which has no effect.
     open func setUserTrackingMode(_ mode: MKUserTrackingMode, animated: Bool) { userTrackingMode = mode }
-    /// Always false.
+    /// Always false, because nothing finds out the user's location.
     open var isUserLocationVisible: Bool { false }
     /// Has no effect.
     open var isZoomEnabled = true
@@ -64,13 +65,14 @@ open class MKMapView: UIView, StandIn {
     private var shownRegion = MKCoordinateRegion(
         center: CLLocationCoordinate2D(), span: MKCoordinateSpan(latitudeDelta: 180, longitudeDelta: 360))
 
-    /// The middle of `region`; setting it keeps the span.
+    /// The center of `region`. Setting it keeps the span. The view ignores a place that doesn't exist.
     open var centerCoordinate: CLLocationCoordinate2D {
         get { region.center }
         set { setCenter(newValue, animated: false) }
     }
 
-    /// Sets `region` at once, and tells the delegate.
+    /// Sets `region` at once, and calls both methods of the delegate, even for an equal region. Ignores a region that
+    /// doesn't exist.
     open func setRegion(_ region: MKCoordinateRegion, animated: Bool) {
         guard region.isValid else { return }
         delegate?.mapView(self, regionWillChangeAnimated: animated)
@@ -79,24 +81,24 @@ open class MKMapView: UIView, StandIn {
         delegate?.mapView(self, regionDidChangeAnimated: animated)
     }
 
-    /// Sets `centerCoordinate` at once.
+    /// Sets `centerCoordinate` at once, and calls the delegate as `setRegion(_:animated:)` does.
     open func setCenter(_ coordinate: CLLocationCoordinate2D, animated: Bool) {
         setRegion(MKCoordinateRegion(center: coordinate, span: region.span), animated: animated)
     }
 
-    /// The region itself: the view has no shape that it would have to fit.
+    /// Returns the region itself, because the view has no map that the region has to fit.
     open func regionThatFits(_ region: MKCoordinateRegion) -> MKCoordinateRegion { region }
 
     // MARK: Annotations
 
-    /// Those that were added, in this order. The frame names them.
+    /// The annotations in the order in which code added them. The frame names the first 20 with a title.
     open private(set) var annotations: [any MKAnnotation] = []
-    /// Those that code has selected.
+    /// The annotation that code selected last, or none.
     open private(set) var selectedAnnotations: [any MKAnnotation] = []
 
-    /// Adds one at the end; one that is there already stays where it is.
+    /// Adds an annotation at the end. One that the map already has keeps its position.
     open func addAnnotation(_ annotation: any MKAnnotation) { addAnnotations([annotation]) }
-    /// Adds some at the end.
+    /// Adds annotations at the end. Those that the map already has keep their positions.
     open func addAnnotations(_ annotations: [any MKAnnotation]) {
         for annotation in annotations where !self.annotations.contains(where: { $0 === annotation }) {
             self.annotations.append(annotation)
@@ -112,7 +114,8 @@ open class MKMapView: UIView, StandIn {
         selectedAnnotations.removeAll { gone.contains(ObjectIdentifier($0)) }
         setNeedsDisplay()
     }
-    /// Goes to where they are.
+    /// Adds the annotations that the map doesn't have, and sets `region` to the part of the earth that contains all of
+    /// these annotations. Without a valid place, the region stays.
     open func showAnnotations(_ annotations: [any MKAnnotation], animated: Bool) {
         addAnnotations(annotations)
         let places = annotations.map(\.coordinate).filter(CLLocationCoordinate2DIsValid)
@@ -127,23 +130,24 @@ open class MKMapView: UIView, StandIn {
                     latitudeDelta: max((north - south) * 1.2, 0.01), longitudeDelta: max((east - west) * 1.2, 0.01))),
             animated: animated)
     }
-    /// Is kept in `selectedAnnotations`, and seen nowhere.
+    /// Makes the annotation the only one in `selectedAnnotations`. Displays don't show the selection, and no delegate
+    /// hears of it.
     open func selectAnnotation(_ annotation: any MKAnnotation, animated: Bool) { selectedAnnotations = [annotation] }
-    /// Is taken from `selectedAnnotations`.
+    /// Removes the annotation from `selectedAnnotations`.
     open func deselectAnnotation(_ annotation: (any MKAnnotation)?, animated: Bool) {
         selectedAnnotations.removeAll { $0 === annotation }
     }
-    /// nil: no annotation is shown.
+    /// Returns nil, because no annotation has a view.
     open func view(for annotation: any MKAnnotation) -> MKAnnotationView? { nil }
-    /// nil: no annotation is shown.
+    /// Returns nil, because a map reuses no views.
     open func dequeueReusableAnnotationView(withIdentifier identifier: String) -> MKAnnotationView? { nil }
-    /// A new view without a class of the app's: no annotation is shown.
+    /// Returns a new `MKAnnotationView`, whatever class the app registered. Displays don't show it.
     open func dequeueReusableAnnotationView(
         withIdentifier identifier: String, for annotation: any MKAnnotation
     ) -> MKAnnotationView {
         MKAnnotationView(annotation: annotation, reuseIdentifier: identifier)
     }
-    /// Has no effect: no annotation is shown.
+    /// Has no effect, because displays show no annotation.
     open func register(_ viewClass: AnyClass?, forAnnotationViewWithReuseIdentifier identifier: String) {}
 
     // MARK: As a stand-in
@@ -178,10 +182,10 @@ open class MKMapView: UIView, StandIn {
 
 /// A kind of map.
 public enum MKMapType: UInt, Sendable {
-    /// In Apple's order. Has no effect.
+    /// The values in Apple's order. Has no effect.
     case standard = 0, satellite, hybrid, satelliteFlyover, hybridFlyover, mutedStandard
 
-    /// By the name in a storyboard; nil for one that there is not.
+    /// Creates a kind from its name in a storyboard. nil for an unknown name.
     init?(interface name: String) {
         switch name {
         case "standard": self = .standard
@@ -195,6 +199,6 @@ public enum MKMapType: UInt, Sendable {
 
 /// The way in which a map would follow the user.
 public enum MKUserTrackingMode: Int, Sendable {
-    /// In Apple's order. Has no effect.
+    /// The values in Apple's order. Has no effect.
     case none = 0, follow, followWithHeading
 }

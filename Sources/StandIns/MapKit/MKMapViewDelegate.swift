@@ -1,15 +1,15 @@
 import UIKit
 
-/// Is told what code does to a map; every member is optional.
+/// The delegate of a map. All methods are optional.
 @preconcurrency @MainActor
 public protocol MKMapViewDelegate: NSObjectProtocol {
-    /// Code is about to change the region.
+    /// Called right before code or restoration changes the region.
     func mapView(_ mapView: MKMapView, regionWillChangeAnimated animated: Bool)
-    /// Code has changed the region.
+    /// Called right after code or restoration changed the region.
     func mapView(_ mapView: MKMapView, regionDidChangeAnimated animated: Bool)
-    /// Never called: no map is loaded.
+    /// Never called, because the view loads no map.
     func mapViewDidFinishLoadingMap(_ mapView: MKMapView)
-    /// Never asked: no annotation is shown.
+    /// Never called, because displays show no annotation.
     func mapView(_ mapView: MKMapView, viewFor annotation: any MKAnnotation) -> MKAnnotationView?
     /// Never called: no annotation is shown.
     func mapView(_ mapView: MKMapView, didSelect view: MKAnnotationView)

@@ -1,12 +1,12 @@
 import UIKit
 
-/// Would let the user write a mail. `canSendMail()` is false, so that apps offer something else; presented all the same, it is a
-/// labelled frame with a button Cancel.
+/// A controller for writing a mail. `canSendMail()` is false, so apps offer something else. If an app presents the
+/// controller nevertheless, it shows a labelled frame with a button Cancel.
 @preconcurrency @MainActor
 open class MFMailComposeViewController: UINavigationController {
     private let placeholder = PlaceholderView("Mail")
 
-    /// An empty mail.
+    /// Creates a controller with an empty frame.
     public convenience init() {
         let page = UIViewController()
         self.init(rootViewController: page)
@@ -20,13 +20,14 @@ open class MFMailComposeViewController: UINavigationController {
             })
     }
 
-    /// Always false: there is no mail here.
+    /// Returns false, because Linux apps have no mail service here.
     public class func canSendMail() -> Bool { false }
 
-    /// Is told that the user has cancelled, and dismisses the controller.
+    /// The delegate. The controller calls it when the user presses Cancel, and the delegate dismisses the controller.
+    /// Without a delegate, Cancel does nothing.
     open weak var mailComposeDelegate: (any MFMailComposeViewControllerDelegate)?
 
-    /// Is shown in the frame.
+    /// Shows the subject in the frame.
     open func setSubject(_ subject: String) { placeholder.detail = subject }
     /// Has no effect.
     open func setToRecipients(_ toRecipients: [String]?) {}
@@ -42,14 +43,15 @@ open class MFMailComposeViewController: UINavigationController {
 
 /// The result of a mail.
 public enum MFMailComposeResult: Int, Sendable {
-    /// In Apple's order. Only `cancelled` comes.
+    /// The values in Apple's order. Only `cancelled` occurs.
     case cancelled = 0, saved, sent, failed
 }
 
-/// Is told that the user is done with a mail.
+/// The delegate of a mail's controller.
 @preconcurrency @MainActor
 public protocol MFMailComposeViewControllerDelegate: NSObjectProtocol {
-    /// The user has cancelled. Does nothing by default; dismiss the controller.
+    /// Called when the user presses Cancel, with `cancelled` and without an error. Dismiss the controller there. The
+    /// default does nothing.
     func mailComposeController(
         _ controller: MFMailComposeViewController, didFinishWith result: MFMailComposeResult, error: (any Error)?)
 }

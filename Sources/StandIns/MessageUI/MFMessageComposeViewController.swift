@@ -1,12 +1,12 @@
 import UIKit
 
-/// Would let the user write a message. `canSendText()` is false, so that apps offer something else; presented all the same, it is a
-/// labelled frame with a button Cancel.
+/// A controller for writing a message. `canSendText()` is false, so apps offer something else. If an app presents the
+/// controller nevertheless, it shows a labelled frame with a button Cancel.
 @preconcurrency @MainActor
 open class MFMessageComposeViewController: UINavigationController {
     private let placeholder = PlaceholderView("Message")
 
-    /// An empty message.
+    /// Creates a controller with an empty frame.
     public convenience init() {
         let page = UIViewController()
         self.init(rootViewController: page)
@@ -20,18 +20,19 @@ open class MFMessageComposeViewController: UINavigationController {
             })
     }
 
-    /// Always false: there are no messages here.
+    /// Returns false, because Linux apps have no message service here.
     public class func canSendText() -> Bool { false }
     /// Always false.
     public class func canSendSubject() -> Bool { false }
     /// Always false.
     public class func canSendAttachments() -> Bool { false }
 
-    /// Is told that the user has cancelled, and dismisses the controller.
+    /// The delegate. The controller calls it when the user presses Cancel, and the delegate dismisses the controller.
+    /// Without a delegate, Cancel does nothing.
     open weak var messageComposeDelegate: (any MFMessageComposeViewControllerDelegate)?
     /// Has no effect.
     open var recipients: [String]?
-    /// Is shown in the frame.
+    /// The text of the message, which the frame shows.
     open var body: String? { didSet { placeholder.detail = body } }
     /// Has no effect.
     open var subject: String?
@@ -39,14 +40,14 @@ open class MFMessageComposeViewController: UINavigationController {
 
 /// The result of a message.
 public enum MessageComposeResult: Int, Sendable {
-    /// In Apple's order. Only `cancelled` comes.
+    /// The values in Apple's order. Only `cancelled` occurs.
     case cancelled = 0, sent, failed
 }
 
-/// Is told that the user is done with a message.
+/// The delegate of a message's controller.
 @preconcurrency @MainActor
 public protocol MFMessageComposeViewControllerDelegate: NSObjectProtocol {
-    /// The user has cancelled: dismiss the controller.
+    /// Called when the user presses Cancel, with `cancelled`. Dismiss the controller there.
     func messageComposeViewController(
         _ controller: MFMessageComposeViewController, didFinishWith result: MessageComposeResult)
 }

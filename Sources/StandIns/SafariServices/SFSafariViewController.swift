@@ -1,21 +1,22 @@
 import UIKit
 import WebKit
 
-/// Shows a web page with a button Done, in the same frame as a `WKWebView`: what is said there holds here. It is not restored, as
-/// on Apple's platforms.
+/// A controller that shows a web page in a `WKWebView`, with a button Done. UIKit doesn't restore it, as on Apple's
+/// platforms.
 @preconcurrency @MainActor
 open class SFSafariViewController: UIViewController {
-    /// For a page of http or https; any other address shows an empty page.
+    /// Creates a controller for a page of http or https. Any other address shows an empty page.
     public convenience init(url URL: URL) { self.init(url: URL, configuration: Configuration()) }
 
-    /// For a page. The configuration has no effect.
+    /// Creates a controller for a page of http or https. Any other address shows an empty page. The configuration has
+    /// no effect.
     public init(url URL: URL, configuration: Configuration) {
         address = URL
         self.configuration = configuration
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// Not from a file: there is no address.
+    /// Creates a controller without an address, which shows an empty page.
     public required init?(coder: NSCoder) {
         address = nil
         configuration = Configuration()
@@ -25,7 +26,7 @@ open class SFSafariViewController: UIViewController {
     private let address: URL?
     /// The configuration from the initializer.
     public let configuration: Configuration
-    /// Is told when the first page is loaded, and when the user is done.
+    /// The delegate. The controller calls it when the first page is loaded, and when the user presses Done.
     open weak var delegate: (any SFSafariViewControllerDelegate)?
     /// Has no effect.
     open var preferredBarTintColor: UIColor?
@@ -36,14 +37,14 @@ open class SFSafariViewController: UIViewController {
 
     /// The title of the button that closes the page.
     public enum DismissButtonStyle: Int, Sendable {
-        /// In Apple's order.
+        /// The values in Apple's order.
         case done = 0, close, cancel
     }
 
     /// The look of a page. Has no effect.
     @preconcurrency @MainActor
     public final class Configuration: NSObject {
-        /// The usual one.
+        /// Creates a configuration.
         public nonisolated override init() {}
         /// Has no effect.
         public var entersReaderIfAvailable = false
@@ -83,7 +84,7 @@ open class SFSafariViewController: UIViewController {
     }
 }
 
-/// Waits for the first page.
+/// A navigation delegate that calls `loaded` once, for the first page.
 private final class LoadWatch: NSObject, WKNavigationDelegate {
     var loaded: (() -> Void)?
 
@@ -92,12 +93,12 @@ private final class LoadWatch: NSObject, WKNavigationDelegate {
     }
 }
 
-/// Is told what becomes of a web page; every member is optional.
+/// The delegate of a web page's controller. All methods are optional.
 @preconcurrency @MainActor
 public protocol SFSafariViewControllerDelegate: NSObjectProtocol {
-    /// The user has pressed Done.
+    /// Called when the user presses Done. The controller dismisses itself after that.
     func safariViewControllerDidFinish(_ controller: SFSafariViewController)
-    /// A browser has loaded the page, or what it shows when it cannot.
+    /// Called once, with true, when a browser loaded the page, or an error page in its place.
     func safariViewController(_ controller: SFSafariViewController, didCompleteInitialLoad didLoadSuccessfully: Bool)
 }
 

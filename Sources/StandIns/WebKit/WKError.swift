@@ -6,7 +6,7 @@ public struct WKError: CustomNSError, LocalizedError, Sendable {
     public let code: Code
     private let details: [String: String]
 
-    /// An error with what it says to its user, by the names of Foundation.
+    /// Creates an error with texts for the user by Foundation's keys, for instance `NSLocalizedDescriptionKey`.
     public init(_ code: Code, userInfo: [String: String] = [:]) {
         self.code = code
         details = userInfo
@@ -14,9 +14,9 @@ public struct WKError: CustomNSError, LocalizedError, Sendable {
 
     /// A kind of error.
     public enum Code: Int, Sendable {
-        /// In Apple's order. Only `javaScriptExceptionOccurred` comes.
+        /// The values in Apple's order. Only `javaScriptExceptionOccurred` occurs.
         case unknown = 1, webContentProcessTerminated, webViewInvalidated, javaScriptExceptionOccurred
-        /// In Apple's order. It does not come.
+        /// The next value in Apple's order. It doesn't occur.
         case javaScriptResultTypeIsUnsupported
     }
 
@@ -26,7 +26,7 @@ public struct WKError: CustomNSError, LocalizedError, Sendable {
     public var errorCode: Int { code.rawValue }
     /// The details of the error.
     public var errorUserInfo: [String: Any] { details }
-    /// The description of the error.
+    /// The text for `NSLocalizedDescriptionKey`, or nil without one.
     public var errorDescription: String? { details[NSLocalizedDescriptionKey] }
 }
 

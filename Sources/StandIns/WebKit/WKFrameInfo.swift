@@ -1,7 +1,7 @@
 import Foundation
 import FoundationNetworking
 
-/// A frame of a page: always the whole one, as what is in it is not seen.
+/// A frame of a page. It is always the whole page, because an app can't see frames in it.
 @preconcurrency @MainActor
 open class WKFrameInfo: NSObject {
     /// Always true.

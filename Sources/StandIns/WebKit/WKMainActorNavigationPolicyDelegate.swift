@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// Decides on loads, with a handler of the type that Apple has today. Apps adopt `WKNavigationDelegate`.
+/// A delegate that decides on loads, with a handler of Apple's present type. Apps adopt `WKNavigationDelegate`.
 @preconcurrency @MainActor
 public protocol WKMainActorNavigationPolicyDelegate: NSObjectProtocol {
     /// Decides if the view loads something. Without a call of the handler, the view loads nothing. Only the first call counts.
@@ -11,7 +11,8 @@ public protocol WKMainActorNavigationPolicyDelegate: NSObjectProtocol {
 }
 
 extension WKMainActorNavigationPolicyDelegate {
-    /// Asks the form with a handler of the other type, which allows it by default.
+    /// Calls the method of `WKNavigationPolicyDelegate`, whose default allows the load. If that answers on another
+    /// queue, the answer counts on a later turn of the main queue.
     public func webView(
         _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
         decisionHandler: @escaping @MainActor @Sendable (WKNavigationActionPolicy) -> Void

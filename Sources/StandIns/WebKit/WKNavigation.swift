@@ -1,10 +1,10 @@
 import Foundation
 
-/// Stands for one load, from the call that asks for it until it is told that it has ended.
+/// One load, which the methods of the navigation delegate name.
 @preconcurrency @MainActor
 open class WKNavigation: NSObject {
     /// True if the delegate answered.
     var isDecided = false
-    /// Has no effect: what the page prefers is the browser's.
+    /// Always `recommended`, because the browser chooses the content.
     public var effectiveContentMode: WKWebpagePreferences.ContentMode { .recommended }
 }

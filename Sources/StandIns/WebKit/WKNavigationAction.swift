@@ -6,11 +6,11 @@ import FoundationNetworking
 open class WKNavigationAction: NSObject {
     /// The request that code made. For HTML of the app, it has the base URL or `about:blank`.
     public let request: URLRequest
-    /// `other`, `reload` or `backForward`: links that the user follows are not seen.
+    /// The reason: `other`, `reload` or `backForward`. An app can't see links that the user follows.
     public let navigationType: WKNavigationType
-    /// The whole view.
+    /// The frame of the whole view. Never nil.
     public let targetFrame: WKFrameInfo?
-    /// The whole view.
+    /// The frame of the whole view.
     public let sourceFrame: WKFrameInfo
     /// Always false.
     public var shouldPerformDownload: Bool { false }
@@ -26,18 +26,18 @@ open class WKNavigationAction: NSObject {
 
 /// The reason of a load.
 public enum WKNavigationType: Int, Sendable {
-    /// In Apple's order. Only `backForward`, `reload` and `other` come.
+    /// The values in Apple's order. Only `backForward`, `reload` and `other` occur.
     case linkActivated = 0, formSubmitted, backForward, reload, formResubmitted
-    /// Code has asked for it.
+    /// Code requested the load.
     case other = -1
 }
 
 /// The answer of the navigation delegate.
 public enum WKNavigationActionPolicy: Int, Sendable {
-    /// Nothing is loaded; what was shown stays.
+    /// Loads nothing. The visible page stays.
     case cancel = 0
-    /// It is loaded.
+    /// Loads the page.
     case allow
-    /// As `cancel`: nothing is downloaded.
+    /// Loads nothing, as `cancel` does, because the view downloads nothing.
     case download
 }

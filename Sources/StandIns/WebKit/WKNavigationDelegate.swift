@@ -2,32 +2,35 @@ import Foundation
 import FoundationNetworking
 import UIKit
 
-/// Decides on loads and is told of them; every member is optional. Only loads by code are seen.
+/// A delegate that decides on the loads of a web view and hears of them. All methods are optional. Only loads by code
+/// count.
 ///
-/// The order is: `decidePolicyFor`, `didStartProvisionalNavigation` (both within the call that loads, or at once when the answer
-/// comes later), then, when a browser has loaded the page, `didCommit` and `didFinish`. Declare the form with a handler: the one with
-/// `async` is not called.
+/// The order is `decidePolicyFor`, `didStartProvisionalNavigation`, `didCommit` and `didFinish`. The view calls the
+/// first two within the call that loads. If the answer comes later, the second one follows the answer at once. The last
+/// two follow when a browser loaded the page. Declare the methods with a handler, because the view doesn't call those
+/// with `async`.
 @preconcurrency @MainActor
 public protocol WKNavigationDelegate: WKNavigationPolicyDelegate, WKMainActorNavigationPolicyDelegate {
-    /// Never called: answers of servers are not seen.
+    /// Never called, because an app can't see the answers of servers.
     func webView(
         _ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse,
         decisionHandler: @escaping (WKNavigationResponsePolicy) -> Void)
-    /// A load begins.
+    /// Called when a load begins, after `decidePolicyFor` allowed it.
     func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!)
-    /// Never called: where an address leads is not seen.
+    /// Never called, because an app can't see where an address leads.
     func webView(_ webView: WKWebView, didReceiveServerRedirectForProvisionalNavigation navigation: WKNavigation!)
-    /// Nothing was loaded: the address is of no kind that is shown, a file cannot be read, or `stopLoading()` was called. A site
-    /// that does not answer is told as loaded: browsers do not say.
+    /// Called if the view loaded nothing: the view doesn't show that kind of address, it cannot read a file, or code
+    /// called `stopLoading()`. If a site doesn't answer, the view calls `didFinish` instead, because browsers don't
+    /// report that.
     func webView(
         _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error)
     /// Called right before `didFinish`.
     func webView(_ webView: WKWebView, didCommit navigation: WKNavigation!)
-    /// A browser has loaded the page.
+    /// Called when a browser loaded the page, or an error page in its place.
     func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!)
     /// Never called.
     func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error)
-    /// Never called: the browser asks the user itself.
+    /// Never called, because the browser asks the user itself.
     func webView(
         _ webView: WKWebView, didReceive challenge: URLAuthenticationChallenge,
         completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void)
@@ -59,7 +62,7 @@ extension WKNavigationDelegate {
     public func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {}
     /// Does nothing.
     public func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error) {}
-    /// Leaves it to the browser.
+    /// Calls `completionHandler` with `performDefaultHandling`.
     public func webView(
         _ webView: WKWebView, didReceive challenge: URLAuthenticationChallenge,
         completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void

@@ -1,10 +1,10 @@
 import Foundation
 import UIKit
 
-/// Decides on loads, with a handler of the type that older code writes. Apps adopt `WKNavigationDelegate`.
+/// A delegate that decides on loads, with a handler of the type in older code. Apps adopt `WKNavigationDelegate`.
 ///
-/// Swift takes a method whose handler is of another type, and be it only `@MainActor`, for another method, and in Swift 6 without a
-/// word: an app's decision would be passed over. So there is a requirement for either type.
+/// Swift takes a method whose handler has another type for another method, even if only `@MainActor` differs. Swift 6
+/// doesn't warn about it, and the view would ignore the app's decision. Each type therefore has its own requirement.
 @preconcurrency @MainActor
 public protocol WKNavigationPolicyDelegate: NSObjectProtocol {
     /// Decides if the view loads something. Without a call of the handler, the view loads nothing. Only the first call counts.

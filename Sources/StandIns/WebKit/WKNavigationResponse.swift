@@ -1,7 +1,7 @@
 import Foundation
 import FoundationNetworking
 
-/// The answer of a server. None is ever made: browsers do not tell.
+/// The answer of a server. UIKit creates none, because browsers don't report answers.
 @preconcurrency @MainActor
 open class WKNavigationResponse: NSObject {
     /// True if it is the answer for the whole page.
@@ -18,8 +18,8 @@ open class WKNavigationResponse: NSObject {
     }
 }
 
-/// The answer that the navigation delegate would give.
+/// The decision of the navigation delegate on an answer.
 public enum WKNavigationResponsePolicy: Int, Sendable {
-    /// In Apple's order. Never asked for.
+    /// The values in Apple's order. Nothing uses them.
     case cancel = 0, allow, download
 }

@@ -3,10 +3,11 @@ import Foundation
 /// Settings for pages. Only the one that lets scripts run has an effect.
 @preconcurrency @MainActor
 open class WKPreferences: NSObject {
-    /// The usual ones.
+    /// Creates settings that let scripts run.
     public nonisolated override init() {}
 
-    /// True if scripts of pages run. It is true by default.
+    /// True if scripts of pages run. It is true by default. They also need `allowsContentJavaScript` of the
+    /// configuration's page settings.
     open var javaScriptEnabled = true
     /// Has no effect: browsers let a page open a window when its user presses something.
     open var javaScriptCanOpenWindowsAutomatically = false
@@ -21,17 +22,18 @@ open class WKPreferences: NSObject {
 /// Settings for a page. Only the one that lets scripts run has an effect.
 @preconcurrency @MainActor
 open class WKWebpagePreferences: NSObject {
-    /// The usual ones.
+    /// Creates settings that let scripts run.
     public nonisolated override init() {}
 
-    /// True if scripts of the page run. It is true by default.
+    /// True if scripts of the page run. It is true by default. They also need `javaScriptEnabled` of the
+    /// configuration's preferences.
     open var allowsContentJavaScript = true
-    /// Has no effect: the browser says what it is.
+    /// Has no effect: the browser tells sites its own kind.
     open var preferredContentMode = ContentMode.recommended
 
-    /// For which kind of device a page is shown.
+    /// The kind of device for which a site makes a page.
     public enum ContentMode: Int, Sendable {
-        /// In Apple's order.
+        /// The values in Apple's order.
         case recommended = 0, mobile, desktop
     }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Stands for processes that show pages. Has no effect: the browser has its own.
+/// The processes that show pages. Has no effect: the browser has its own.
 @preconcurrency @MainActor
 open class WKProcessPool: NSObject {
-    /// Has no effect.
+    /// Creates a pool, which has no effect.
     public nonisolated override init() {}
 }

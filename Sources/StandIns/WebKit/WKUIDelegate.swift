@@ -1,7 +1,8 @@
 import Foundation
 import UIKit
 
-/// Would show what pages ask for. Nothing of it is ever called: pages open no dialogs, and their windows are the browser's.
+/// A delegate for the dialogs and windows of pages. No view calls its methods, because pages open no dialogs, and the
+/// browser opens their windows.
 @preconcurrency @MainActor
 public protocol WKUIDelegate: NSObjectProtocol {
     /// Never called.
@@ -33,23 +34,23 @@ extension WKUIDelegate {
     ) -> WKWebView? { nil }
     /// Does nothing.
     public func webViewDidClose(_ webView: WKWebView) {}
-    /// Answers at once.
+    /// Calls `completionHandler` at once.
     public func webView(
         _ webView: WKWebView, runJavaScriptAlertPanelWithMessage message: String, initiatedByFrame frame: WKFrameInfo,
         completionHandler: @escaping () -> Void
     ) { completionHandler() }
-    /// Answers false at once.
+    /// Calls `completionHandler` with false at once.
     public func webView(
         _ webView: WKWebView, runJavaScriptConfirmPanelWithMessage message: String,
         initiatedByFrame frame: WKFrameInfo, completionHandler: @escaping (Bool) -> Void
     ) { completionHandler(false) }
-    /// Answers nil at once.
+    /// Calls `completionHandler` with nil at once.
     public func webView(
         _ webView: WKWebView, runJavaScriptTextInputPanelWithPrompt prompt: String, defaultText: String?,
         initiatedByFrame frame: WKFrameInfo, completionHandler: @escaping (String?) -> Void
     ) { completionHandler(nil) }
 }
 
-/// The size of a window that a page wants. None is ever made.
+/// The size of a window that a page wants. UIKit creates none.
 @preconcurrency @MainActor
 open class WKWindowFeatures: NSObject {}

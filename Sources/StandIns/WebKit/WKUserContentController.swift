@@ -1,26 +1,26 @@
 import Foundation
 import UIKit
 
-/// The scripts and handlers that the app would add to pages. They are kept, and have no effect: a page in a web view is not the app's
-/// to reach.
+/// The scripts and handlers of an app for pages. They have no effect, because the app cannot reach the page in a web
+/// view.
 @preconcurrency @MainActor
 open class WKUserContentController: NSObject {
     /// Creates a controller without scripts.
     public nonisolated override init() {}
 
-    /// Those that were added, in this order. None of them runs.
+    /// The scripts in the order in which code added them. None of them runs.
     open private(set) var userScripts: [WKUserScript] = []
 
-    /// Has no effect but in `userScripts`; logged once.
+    /// Adds a script to `userScripts`, and logs once that it doesn't run.
     open func addUserScript(_ userScript: WKUserScript) {
         Log.noEffect("addUserScript(_:)", "the app cannot reach the page in a web view")
         userScripts.append(userScript)
     }
 
-    /// Forgets all scripts.
+    /// Removes all scripts from `userScripts`.
     open func removeAllUserScripts() { userScripts = [] }
 
-    /// Has no effect: pages send the app nothing; logged once.
+    /// Does nothing, because pages send the app nothing, and logs that once.
     open func add(_ scriptMessageHandler: any WKScriptMessageHandler, name: String) {
         Log.noEffect("add(_:name:) of WKUserContentController", "the page in a web view cannot reach the app")
     }
@@ -36,12 +36,12 @@ open class WKUserContentController: NSObject {
 open class WKUserScript: NSObject {
     /// The script.
     public let source: String
-    /// When it would run.
+    /// The time at which it would run.
     public let injectionTime: WKUserScriptInjectionTime
     /// False if it would run in frames of a page, too.
     public let isForMainFrameOnly: Bool
 
-    /// Runs nowhere.
+    /// Creates a script, which runs nowhere.
     public nonisolated init(source: String, injectionTime: WKUserScriptInjectionTime, forMainFrameOnly: Bool) {
         self.source = source
         self.injectionTime = injectionTime
@@ -49,13 +49,13 @@ open class WKUserScript: NSObject {
     }
 }
 
-/// When a script would run.
+/// The time at which a script would run.
 public enum WKUserScriptInjectionTime: Int, Sendable {
-    /// In Apple's order.
+    /// The values in Apple's order.
     case atDocumentStart = 0, atDocumentEnd
 }
 
-/// Would take what pages send.
+/// A receiver of messages from pages. No page sends any.
 @preconcurrency @MainActor
 public protocol WKScriptMessageHandler: NSObjectProtocol {
     /// Never called.
@@ -63,7 +63,7 @@ public protocol WKScriptMessageHandler: NSObjectProtocol {
         _ userContentController: WKUserContentController, didReceive message: WKScriptMessage)
 }
 
-/// A message from a page. None is ever made.
+/// A message from a page. UIKit creates none.
 @preconcurrency @MainActor
 open class WKScriptMessage: NSObject {
     /// The content of the message.

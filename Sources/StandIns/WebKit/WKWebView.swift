@@ -4,28 +4,30 @@ import RestorationArchive
 import StateRestoration
 import UIKit
 
-/// Shows a web page, in a frame of the page that shows the app.
+/// A view that shows a web page, in a frame of the page that shows the app.
 ///
-/// The frame cannot reach the app, nor the app the frame: links that the user follows in it, the place that the user has scrolled
-/// to, and whatever scripts do there are not seen, and no script of the app's runs in it. A page that does not let itself be
-/// framed stays empty, and is told as loaded: browsers do not say. Addresses of the host that the app itself is shown at are refused.
+/// The frame cannot reach the app, and the app cannot reach the frame. The app doesn't see the links that the user
+/// follows there, the scroll position, or the effects of scripts. No script of the app runs there. A page that forbids
+/// frames stays empty, and counts as loaded, because browsers don't report it. The display refuses addresses of the
+/// host at which it shows the app itself.
 ///
-/// With a `restorationIdentifier`, the address and the list of pages that code has loaded are saved and restored (not what
-/// `loadHTMLString(_:baseURL:)` has shown: the app loads that again).
+/// With a `restorationIdentifier`, UIKit saves and restores the address and the list of pages that code loaded. It
+/// doesn't save the page of `loadHTMLString(_:baseURL:)`, which the app loads again.
 @preconcurrency @MainActor
 open class WKWebView: UIView, StandIn {
-    /// A view that has loaded nothing. `configuration` is copied.
+    /// Creates a view that shows nothing, with a copy of `configuration`.
     public init(frame: CGRect, configuration: WKWebViewConfiguration) {
         self.configuration = configuration.copied()
         super.init(frame: frame)
     }
 
-    /// As `init(frame:configuration:)`, with the usual configuration.
+    /// Creates a view that shows nothing, with the default configuration.
     public convenience override init(frame: CGRect) {
         self.init(frame: frame, configuration: WKWebViewConfiguration())
     }
 
-    /// A view of a storyboard; what it says of the configuration has no effect. Restoration never calls this (S-API-7).
+    /// Creates a view of a storyboard with the default configuration. The storyboard's own configuration has no effect.
+    /// Restoration never calls this (S-API-7).
     public required init?(coder: NSCoder) {
         configuration = WKWebViewConfiguration()
         super.init(coder: coder)
@@ -39,19 +41,20 @@ open class WKWebView: UIView, StandIn {
         ]
     }
 
-    /// The configuration from the initializer. Only its settings that let scripts run have an effect.
+    /// The copy of the initializer's configuration. Only its settings for scripts have an effect.
     public let configuration: WKWebViewConfiguration
-    /// Is asked before code loads something, and told what became of it.
+    /// The delegate, which decides on loads by code and hears of their results.
     open weak var navigationDelegate: (any WKNavigationDelegate)?
-    /// Never called: pages open no panels and no views of the app's.
+    /// The delegate for panels and windows. The view never calls it.
     open weak var uiDelegate: (any WKUIDelegate)?
-    /// Is shown nowhere: the page scrolls by itself, and nobody can ask it how far. Setting its offset has no effect.
+    /// A scroll view that isn't in the hierarchy. The page scrolls by itself, so this view doesn't know the offset, and
+    /// setting it has no effect.
     public private(set) lazy var scrollView = UIScrollView()
-    /// Has no effect: there are `goBack()` and `goForward()`.
+    /// Has no effect. Use `goBack()` and `goForward()`.
     open var allowsBackForwardNavigationGestures = false
-    /// Has no effect: links look as the browser has them.
+    /// Has no effect: the browser decides.
     open var allowsLinkPreview = true
-    /// Has no effect: the browser says what it is.
+    /// Has no effect: the browser tells sites its own name.
     open var customUserAgent: String?
     /// Has no effect: the browser zooms.
     open var pageZoom: CGFloat = 1
@@ -65,11 +68,11 @@ open class WKWebView: UIView, StandIn {
     /// The title of a page that the app wrote. For another page it is the host of the address, because browsers do not tell more. It
     /// is nil or empty while nothing is loaded.
     open var title: String? { shownTitle }
-    /// From the call that loads a page until the browser has loaded it; for as long as no page of the app's shows the view, too.
+    /// True from the call that loads a page until a browser loaded it. If no browser shows the view, it stays true.
     open var isLoading: Bool { loads }
-    /// 0 before the first page, then 0.1 while one is loaded, and 1: nothing in between is known.
+    /// The progress: 0 before the first page, 0.1 while a page loads, and 1 when a browser loaded it.
     open var estimatedProgress: Double { progress }
-    /// True if the page is one of https. Nobody knows the rest of its content.
+    /// True if the address is of https. The view doesn't know the rest of the content.
     open var hasOnlySecureContent: Bool { url?.scheme == "https" }
 
     private var shownURL: URL? {
@@ -99,15 +102,16 @@ open class WKWebView: UIView, StandIn {
         }
     }
     private var shown: WebPage?
-    /// Of the newest load; displays load when it changes.
+    /// The number of the newest load. Displays load the page when it changes.
     private var revision = 0
-    /// The load that the delegate decides on, or that goes on.
+    /// The load on which the delegate decides, or which isn't finished. nil for none.
     private var navigation: WKNavigation?
 
     // MARK: Loading
 
-    /// Loads a page: of http or https, or of a file, which is read at once and shown by itself. Method, headers and body of the
-    /// request are not sent: a frame only gets pages. The navigation delegate is asked first, and told within this call that it begins.
+    /// Loads a page of http or https, or a file of HTML or text. The view reads a file at once, and no other files with
+    /// it. The request's method, headers and body have no effect. The view asks the navigation delegate first. If the
+    /// delegate allows the load at once, the load begins or fails within this call.
     ///
     /// - Returns: nil for a request without a URL.
     @discardableResult
@@ -116,10 +120,11 @@ open class WKWebView: UIView, StandIn {
         return begin(.address(url), request, .other) { $0.visit(url) }
     }
 
-    /// Shows a page that the app has written. It may hold what others have written: it has no rights of the app's. It gets
-    /// what it names by http and https, but no files of the app's, so that a `baseURL` of the bundle has no effect.
+    /// Shows HTML of the app, after asking the navigation delegate. The page has none of the app's rights, so it may
+    /// contain texts of others. It gets resources by http and https, but no files of the app, so a `baseURL` of the
+    /// bundle has no effect. The list of pages stays as it is.
     ///
-    /// - Returns: nil for a page of more than 4 MB, which is logged.
+    /// - Returns: nil for a page of more than 4 MB, which UIKit logs once.
     @discardableResult
     open func loadHTMLString(_ string: String, baseURL: URL?) -> WKNavigation? {
         guard string.utf8.count <= WebPage.maximumSize else {
@@ -130,26 +135,28 @@ open class WKWebView: UIView, StandIn {
         return begin(.document(string, base: baseURL), url.map { URLRequest(url: $0) }, .other) { _ in }
     }
 
-    /// Shows a page that the app has written, as `loadHTMLString(_:baseURL:)` does, in place of what is at the request's address.
+    /// Shows HTML of the app as `loadHTMLString(_:baseURL:)` does, with the request's address as base.
     ///
-    /// - Returns: nil for a page of more than 4 MB.
+    /// - Returns: nil for a page of more than 4 MB, which UIKit logs once.
     @discardableResult
     open func loadSimulatedRequest(_ request: URLRequest, responseHTML string: String) -> WKNavigation? {
         loadHTMLString(string, baseURL: request.url)
     }
 
-    /// Shows a file with HTML, or with text. The view loads no other file of the folder; `readAccessURL` has no effect.
+    /// Shows a file with HTML, or with text. The view loads no other file of the folder, and `readAccessURL` has no
+    /// effect.
     ///
-    /// - Returns: nil for what is no URL of a file. A file that cannot be read fails as a page does.
+    /// - Returns: nil if the URL isn't that of a file. If the view cannot read the file, the delegate hears of a failed
+    ///   load.
     @discardableResult
     open func loadFileURL(_ URL: URL, allowingReadAccessTo readAccessURL: URL) -> WKNavigation? {
         guard URL.isFileURL else { return nil }
         return load(URLRequest(url: URL))
     }
 
-    /// Shows text of this kind, as `loadHTMLString(_:baseURL:)` does; only HTML and plain text in UTF-8 are shown.
+    /// Shows HTML or plain text in UTF-8 as `loadHTMLString(_:baseURL:)` does. `characterEncodingName` has no effect.
     ///
-    /// - Returns: nil for anything else.
+    /// - Returns: nil for bytes in another encoding, for another type, which UIKit logs once, and for more than 4 MB.
     @discardableResult
     open func load(
         _ data: Data, mimeType MIMEType: String, characterEncodingName: String, baseURL: URL
@@ -165,7 +172,7 @@ open class WKWebView: UIView, StandIn {
         }
     }
 
-    /// Loads the page again that code has loaded last.
+    /// Loads the present page again, after asking the navigation delegate.
     ///
     /// - Returns: nil if there is none.
     @discardableResult
@@ -174,11 +181,12 @@ open class WKWebView: UIView, StandIn {
         return begin(shown, shownURL.map { URLRequest(url: $0) }, .reload) { _ in }
     }
 
-    /// As `reload()`: the browser decides what it takes from its cache.
+    /// Does the same as `reload()`, because the browser decides on the use of its cache.
     @discardableResult
     open func reloadFromOrigin() -> WKNavigation? { reload() }
 
-    /// Waits no longer for the page. The browser may go on loading it.
+    /// Stops waiting for the page, and calls `didFailProvisionalNavigation` with `URLError.cancelled`. The browser may
+    /// go on loading it. Does nothing if no page loads.
     open func stopLoading() {
         guard loads, let stopped = navigation else { return }
         navigation = nil
@@ -188,26 +196,26 @@ open class WKWebView: UIView, StandIn {
 
     // MARK: Back and forward
 
-    /// The pages that code has loaded; where the user went from there is not known.
+    /// The pages that code loaded by address. Links that the user follows don't count.
     open var backForwardList: WKBackForwardList { history.list }
     /// True if code loaded a page before this one.
     open var canGoBack: Bool { history.list.backItem != nil }
     /// True if code went back from a page.
     open var canGoForward: Bool { history.list.forwardItem != nil }
 
-    /// Loads the page that code had loaded before this one.
+    /// Loads the page before the present one in `backForwardList`, after asking the navigation delegate.
     ///
     /// - Returns: nil if there is none.
     @discardableResult
     open func goBack() -> WKNavigation? { backForwardList.backItem.flatMap { go(to: $0) } }
 
-    /// Loads the page that was gone back from.
+    /// Loads the page after the present one in `backForwardList`, after asking the navigation delegate.
     ///
     /// - Returns: nil if there is none.
     @discardableResult
     open func goForward() -> WKNavigation? { backForwardList.forwardItem.flatMap { go(to: $0) } }
 
-    /// Loads a page of `backForwardList`.
+    /// Loads a page of `backForwardList`, after asking the navigation delegate. The page becomes the present one.
     ///
     /// - Returns: nil for an item of another list.
     @discardableResult
@@ -218,7 +226,8 @@ open class WKWebView: UIView, StandIn {
 
     // MARK: Scripts
 
-    /// Runs nothing: the page is not the app's to reach. The handler is called in a later turn with `WKError`.
+    /// Runs nothing, because the app cannot reach the page, and logs that once. It calls the handler with a `WKError`
+    /// on a later turn.
     open func evaluateJavaScript(
         _ javaScriptString: String, completionHandler: (@MainActor @Sendable (Any?, (any Error)?) -> Void)? = nil
     ) {
@@ -227,9 +236,9 @@ open class WKWebView: UIView, StandIn {
         Task { completionHandler(nil, error) }
     }
 
-    /// Runs nothing: the page is not the app's to reach.
+    /// Runs nothing, because the app cannot reach the page, and logs that once.
     ///
-    /// - Throws: `WKError`, always.
+    /// - Throws: Always a `WKError`.
     @discardableResult
     open func evaluateJavaScript(_ javaScriptString: String) async throws -> Any? { throw Self.noScripts() }
 
@@ -242,7 +251,8 @@ open class WKWebView: UIView, StandIn {
 
     // MARK: How a page is loaded
 
-    /// - Parameter move: what becomes of the history once it begins.
+    /// Asks the navigation delegate about a load, and starts the load if the delegate allows it. Without a delegate or
+    /// a request, it starts the load at once. A later load makes the answer worthless.
     private func begin(
         _ page: WebPage, _ request: URLRequest?, _ type: WKNavigationType, _ move: @escaping (inout WebHistory) -> Void
     ) -> WKNavigation {
@@ -316,7 +326,8 @@ open class WKWebView: UIView, StandIn {
 
     // MARK: State restoration
 
-    /// A value that a later view takes to show the same again: addresses, not the page itself. The view ignores any other value.
+    /// The addresses of the view's pages as a value for another view. Setting it restores the pages without asking the
+    /// navigation delegate, and loads the present one. The view ignores any other value.
     open var interactionState: Any? {
         get { try? JSONEncoder().encode(state) }
         set {
@@ -342,8 +353,9 @@ open class WKWebView: UIView, StandIn {
         restore(state)
     }
 
-    /// The page of the app that showed the view before goes on showing what it has, if that is still what is wanted: so the
-    /// number of the load is restored, too.
+    /// Restores the history and loads the present page, if the view showed a page with an address. It also restores the
+    /// number of the load, so a browser that still shows the page doesn't load it again. For a document of the app, it
+    /// restores only the history and that number.
     private func restore(_ state: WebState) {
         history = state.history
         if let fingerprint = state.document {

@@ -4,16 +4,16 @@ import UIKit
 /// The settings of a web view. Only those that let scripts run have an effect.
 @preconcurrency @MainActor
 open class WKWebViewConfiguration: NSObject {
-    /// The usual one.
+    /// Creates a configuration with the default settings. Scripts run.
     public nonisolated override init() {}
 
-    /// Says whether scripts run, as `defaultWebpagePreferences` does.
+    /// The settings for all pages. Scripts run only if both these and `defaultWebpagePreferences` allow it.
     open lazy var preferences = WKPreferences()
-    /// Says whether scripts run, as `preferences` does.
+    /// The settings for a page. Scripts run only if both these and `preferences` allow it. nil allows it.
     open lazy var defaultWebpagePreferences: WKWebpagePreferences! = WKWebpagePreferences()
-    /// Has no effect: no script of the app's runs in a page, and pages send the app nothing.
+    /// Has no effect: no script of the app runs in a page, and pages send the app nothing.
     open lazy var userContentController = WKUserContentController()
-    /// Has no effect: what pages keep is the browser's.
+    /// Has no effect: the browser stores the data of pages.
     open lazy var websiteDataStore = WKWebsiteDataStore.default()
     /// Has no effect.
     open lazy var processPool = WKProcessPool()
@@ -29,7 +29,7 @@ open class WKWebViewConfiguration: NSObject {
     open var suppressesIncrementalRendering = false
     /// Has no effect.
     open var applicationNameForUserAgent: String?
-    /// Has no effect: texts are not searched for addresses and numbers.
+    /// Has no effect: nothing searches texts for addresses and numbers.
     open var dataDetectorTypes: WKDataDetectorTypes = []
     /// Has no effect.
     open var ignoresViewportScaleLimits = false
@@ -38,7 +38,8 @@ open class WKWebViewConfiguration: NSObject {
         preferences.javaScriptEnabled && defaultWebpagePreferences?.allowsContentJavaScript != false
     }
 
-    /// For one view: what is set here afterwards is not meant for it.
+    /// Returns a copy for one view. Later changes of the original don't affect it, except for those in its
+    /// `preferences`, which both share.
     func copied() -> WKWebViewConfiguration {
         let copy = WKWebViewConfiguration()
         copy.preferences = preferences
@@ -64,7 +65,7 @@ open class WKWebViewConfiguration: NSObject {
 public struct WKAudiovisualMediaTypes: OptionSet, Sendable {
     /// The bits as Apple's header has them.
     public let rawValue: UInt
-    /// For a combination that comes as a number.
+    /// Creates a combination from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// Media with sound.
     public static let audio = WKAudiovisualMediaTypes(rawValue: 1)
@@ -78,7 +79,7 @@ public struct WKAudiovisualMediaTypes: OptionSet, Sendable {
 public struct WKDataDetectorTypes: OptionSet, Sendable {
     /// The bits as Apple's header has them.
     public let rawValue: UInt
-    /// For a combination that comes as a number.
+    /// Creates a combination from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// Numbers of telephones.
     public static let phoneNumber = WKDataDetectorTypes(rawValue: 1)

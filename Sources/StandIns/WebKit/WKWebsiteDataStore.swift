@@ -1,25 +1,25 @@
 import Foundation
 import FoundationNetworking
 
-/// The data that pages stored. It is the browser's, and nothing of it can be seen or removed from here.
+/// The data that pages stored in the browser. An app can neither see nor remove it.
 @preconcurrency @MainActor
 open class WKWebsiteDataStore: NSObject {
     private static let usual = WKWebsiteDataStore(isPersistent: true)
 
-    /// Always the same one.
+    /// Returns the same persistent store each time.
     public class func `default`() -> WKWebsiteDataStore { usual }
-    /// Another one each time. Frames of other sites get no cookies of the browser's where it knows how to do without, whichever
-    /// store a view has.
+    /// Returns a new store each time, whose `isPersistent` is false. The store of a view has no effect on the cookies
+    /// of its pages.
     public class func nonPersistent() -> WKWebsiteDataStore { WKWebsiteDataStore(isPersistent: false) }
 
     /// False for a store of `nonPersistent()`.
     public let isPersistent: Bool
-    /// Of no use: it has no cookies.
+    /// The store of cookies, which has none.
     public private(set) lazy var httpCookieStore = WKHTTPCookieStore()
 
     init(isPersistent: Bool) { self.isPersistent = isPersistent }
 
-    /// The kinds that Apple has.
+    /// Returns Apple's names for cookies, for the two caches and for local storage.
     public class func allWebsiteDataTypes() -> Set<String> {
         [
             WKWebsiteDataTypeCookies, WKWebsiteDataTypeDiskCache, WKWebsiteDataTypeMemoryCache,
@@ -27,7 +27,7 @@ open class WKWebsiteDataStore: NSObject {
         ]
     }
 
-    /// Finds nothing; the handler is called in a later turn.
+    /// Finds nothing. It calls the handler with an empty list on a later turn.
     open func fetchDataRecords(
         ofTypes dataTypes: Set<String>,
         completionHandler: @escaping @MainActor @Sendable ([WKWebsiteDataRecord]) -> Void
@@ -35,7 +35,7 @@ open class WKWebsiteDataStore: NSObject {
         Task { completionHandler([]) }
     }
 
-    /// Removes nothing; the handler is called in a later turn.
+    /// Removes nothing, and calls the handler on a later turn.
     open func removeData(
         ofTypes dataTypes: Set<String>, modifiedSince date: Date,
         completionHandler: @escaping @MainActor @Sendable () -> Void
@@ -43,7 +43,7 @@ open class WKWebsiteDataStore: NSObject {
         Task { completionHandler() }
     }
 
-    /// Removes nothing; the handler is called in a later turn.
+    /// Removes nothing, and calls the handler on a later turn.
     open func removeData(
         ofTypes dataTypes: Set<String>, for dataRecords: [WKWebsiteDataRecord],
         completionHandler: @escaping @MainActor @Sendable () -> Void
@@ -52,7 +52,7 @@ open class WKWebsiteDataStore: NSObject {
     }
 }
 
-/// The data that a site stored. None is ever found.
+/// The data that a site stored. UIKit finds none.
 @preconcurrency @MainActor
 open class WKWebsiteDataRecord: NSObject {
     /// The site.
@@ -66,30 +66,30 @@ open class WKWebsiteDataRecord: NSObject {
     }
 }
 
-/// The cookies of pages, which are the browser's: it holds none and keeps none.
+/// The cookies of pages. The browser has them, and this store has none.
 @preconcurrency @MainActor
 open class WKHTTPCookieStore: NSObject {
-    /// Finds none; the handler is called in a later turn.
+    /// Finds none. It calls the handler with an empty list on a later turn.
     open func getAllCookies(_ completionHandler: @escaping @MainActor @Sendable ([HTTPCookie]) -> Void) {
         Task { completionHandler([]) }
     }
 
-    /// Keeps nothing; the handler is called in a later turn.
+    /// Stores nothing, and calls the handler on a later turn.
     open func setCookie(_ cookie: HTTPCookie, completionHandler: (@MainActor @Sendable () -> Void)? = nil) {
         Task { completionHandler?() }
     }
 
-    /// Removes nothing; the handler is called in a later turn.
+    /// Removes nothing, and calls the handler on a later turn.
     open func delete(_ cookie: HTTPCookie, completionHandler: (@MainActor @Sendable () -> Void)? = nil) {
         Task { completionHandler?() }
     }
 }
 
-/// Names a kind of what pages keep.
+/// The name of the cookies of pages.
 public let WKWebsiteDataTypeCookies = "WKWebsiteDataTypeCookies"
-/// Names a kind of what pages keep.
+/// The name of the files that a browser keeps on the disk.
 public let WKWebsiteDataTypeDiskCache = "WKWebsiteDataTypeDiskCache"
-/// Names a kind of what pages keep.
+/// The name of the files that a browser keeps in memory.
 public let WKWebsiteDataTypeMemoryCache = "WKWebsiteDataTypeMemoryCache"
-/// Names a kind of what pages keep.
+/// The name of the values that scripts of pages store.
 public let WKWebsiteDataTypeLocalStorage = "WKWebsiteDataTypeLocalStorage"

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The pages that code has loaded, and at which of them a view is.
+/// The pages that code loaded, and the present one of a view.
 struct WebHistory {
     private(set) var list = WKBackForwardList()
 
-    /// More are forgotten, the oldest first.
+    /// The limit of pages. With more, the history forgets the oldest one.
     static let maximumCount = 100
 
     init() {}
@@ -13,7 +13,8 @@ struct WebHistory {
         list = WKBackForwardList(urls.map { WKBackForwardListItem($0) }, index: index)
     }
 
-    /// A page that follows the present one; what was gone back from is forgotten. The same page again is no new one.
+    /// Adds a page after the present one, and makes it the present one. Forgets the pages that followed. Does nothing
+    /// if the present page has the same address.
     @MainActor
     mutating func visit(_ url: URL) {
         guard list.currentItem?.url != url else { return }

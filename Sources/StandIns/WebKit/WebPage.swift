@@ -4,10 +4,10 @@ import UIKit
 /// The content of a web view.
 enum WebPage {
     case address(URL)
-    /// HTML that the app has written.
+    /// HTML of the app, with the base of its links. Only a base of http or https has an effect.
     case document(String, base: URL?)
 
-    /// In bytes. More is no page that anybody reads.
+    /// The limit of the size of a document or file in bytes.
     static let maximumSize = 4 << 20
 
     var url: URL? {
@@ -24,7 +24,7 @@ enum WebPage {
         }
     }
 
-    /// Tells documents apart, from launch to launch; nil for an address.
+    /// A hash of the document and its base, which is the same in each launch. nil for an address.
     var fingerprint: String? {
         guard case .document(let text, let base) = self else { return nil }
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
@@ -33,7 +33,7 @@ enum WebPage {
         return String(hash, radix: 36)
     }
 
-    /// - Throws: `URLError` for an address that is not shown, and for a file that cannot be read.
+    /// Returns the content for displays. It reads a file at once.
     func content(allowsScripts: Bool) throws -> WebContent {
         switch self {
         case .document(let text, let base):

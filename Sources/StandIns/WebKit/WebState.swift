@@ -4,12 +4,12 @@ import Foundation
 struct WebState: Codable {
     private var addresses: [String]
     private var index: Int
-    /// The revision of the newest load.
+    /// The number of the newest load.
     var revision: Int
-    /// The page that the app had written, if it was that which was shown.
+    /// The fingerprint of the visible document. nil for an address.
     var document: String?
 
-    /// In bytes. A longer address is left out.
+    /// The limit of an address in bytes. The state leaves out a longer one.
     private static let longestAddress = 8192
 
     init(_ history: WebHistory, revision: Int, document: String?) {

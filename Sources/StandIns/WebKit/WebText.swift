@@ -1,6 +1,6 @@
 import Foundation
 
-/// The little that has to be known of HTML.
+/// Functions for the few parts of HTML that a web view reads and writes.
 enum WebText {
     static func escaped(_ text: String) -> String {
         // Scalar by scalar: a quote with a mark on it is another character, and still ends an attribute.
@@ -26,7 +26,8 @@ enum WebText {
             .replacing("&#39;", with: "'").replacing("&nbsp;", with: " ").replacing("&amp;", with: "&")
     }
 
-    /// The text with what its links are relative to; only an address of http or https says that.
+    /// Returns the HTML with a `base` element for its links. Returns it unchanged if the base isn't an address of http
+    /// or https.
     static func text(_ html: String, base: URL?) -> String {
         guard let base, ["http", "https"].contains(base.scheme?.lowercased()) else { return html }
         let element = "<base href=\"\(escaped(base.absoluteString))\">"

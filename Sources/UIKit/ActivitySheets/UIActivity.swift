@@ -78,11 +78,12 @@ open class UIActivity: NSObject {
     open func prepare(withActivityItems activityItems: [Any]) {}
     /// The controller to present instead of calling `perform()`. It is nil until a subclass overrides it.
     open var activityViewController: UIViewController? { nil }
-    /// Performs the activity if it has no `activityViewController`. A subclass calls `activityDidFinish(_:)`
-    /// afterwards.
+    /// Performs the activity if it has no `activityViewController`. Does nothing until a subclass overrides it. The
+    /// subclass calls `activityDidFinish(_:)` afterwards.
     open func perform() {}
 
-    /// Ends the activity. This calls the sheet's handler and dismisses the activity's controller.
+    /// Ends the activity. This calls the sheet's handler and dismisses the activity's controller. A second call does
+    /// nothing.
     ///
     /// - Parameter completed: true if the activity was completed.
     open func activityDidFinish(_ completed: Bool) {

@@ -8,7 +8,7 @@ public protocol UIActivityItemSource: AnyObject {
     func activityViewController(
         _ activityViewController: UIActivityViewController, itemForActivityType activityType: UIActivity.ActivityType?
     ) -> Any?
-    /// Never asked: there is no mail to be written.
+    /// Never called: there is no activity that writes mails.
     func activityViewController(
         _ activityViewController: UIActivityViewController,
         subjectForActivityType activityType: UIActivity.ActivityType?

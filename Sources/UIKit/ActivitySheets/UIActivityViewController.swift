@@ -18,6 +18,8 @@ open class UIActivityViewController: UIViewController {
     /// Has no effect: all activities look the same.
     open var allowsProminentActivity = true
 
+    /// Creates a sheet, which is a popover if there is room for one.
+    ///
     /// - Parameters:
     ///   - activityItems: texts, URLs, pictures, `UIActivityItemSource`s, or other items that the app's own
     ///     activities support.

@@ -3,7 +3,8 @@ import Synchronization
 
 /// The colors and images in the asset catalogs of an app's resources, in their light appearance.
 ///
-/// UIKit reads a catalog as Xcode writes it: a folder with the extension `xcassets`. It reads the contents once.
+/// UIKit reads a catalog as Xcode writes it: a folder with the extension `xcassets`. It lists the sets of a catalog
+/// once, and reads their files each time.
 enum AssetCatalogs {
     /// The folders of a catalog's sets by `kind/name`.
     private typealias Contents = [String: URL]
@@ -18,7 +19,8 @@ enum AssetCatalogs {
 
     // MARK: Sets
 
-    /// Returns the color with that name in its light appearance, or nil if no catalog has it.
+    /// Returns the color with that name in its light appearance. A nil bundle means the app's resources. Returns nil if
+    /// no catalog has it, or has components for it that UIKit can read.
     static func color(_ name: String, in bundle: Bundle?) -> UIColor? {
         folders(of: "colorset", name, in: bundle).lazy.compactMap { folder in
             entries("colors", of: folder).lazy.compactMap { ($0["color"] as? [String: Any]).flatMap(color) }.first
@@ -60,7 +62,8 @@ enum AssetCatalogs {
         return contents
     }
 
-    /// Collects the sets of a folder. If the folder provides a namespace, its name is part of their names.
+    /// Collects the sets of a folder and the folders in it. The first of several sets with one name counts. If the
+    /// folder provides a namespace, its name is part of their names.
     private static func collect(_ folder: URL, namespace: String, depth: Int, into contents: inout Contents) {
         guard depth < maximumDepth else { return }
         let keys: Set<URLResourceKey> = [.isDirectoryKey, .isSymbolicLinkKey]

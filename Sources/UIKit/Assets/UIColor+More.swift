@@ -26,7 +26,8 @@ extension UIColor {
     /// The faintest color of a fill.
     public static let quaternarySystemFill = UIColor(0.455, 0.455, 0.502, alpha: 0.08, isSemantic: true)
 
-    /// Creates a color from components from 0 to 1. They count as sRGB, because displays have one color space.
+    /// Creates a color of Display P3 from components from 0 to 1. Displays show them as sRGB, because they have one
+    /// color space. It is never equal to an sRGB color.
     public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(Double(red), Double(green), Double(blue), alpha: Double(alpha), space: .displayP3)
     }
@@ -59,7 +60,7 @@ extension UIColor {
         self.init(color, isSemantic: color.isSemantic)
     }
 
-    /// Gets the grey with the brightness of the color.
+    /// Gets the grey with the brightness of the color, from 0 to 1, and the opacity.
     /// - Returns: True.
     @discardableResult
     public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {

@@ -20,7 +20,8 @@ public final class UIColor: NSObject, NSSecureCoding, TrustedCoding, Sendable {
         case rgb = 0, gray, displayP3
     }
 
-    /// Creates a color from components from 0 to 1 in sRGB. Code gets other values back. Displays show them clamped.
+    /// Creates a color from components from 0 to 1 in sRGB. The color keeps values outside of that range, and displays
+    /// clamp them.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(Double(red), Double(green), Double(blue), alpha: Double(alpha))
     }
@@ -81,7 +82,8 @@ public final class UIColor: NSObject, NSSecureCoding, TrustedCoding, Sendable {
         UIColor(self, alpha: Double(alpha), isSemantic: false)
     }
 
-    /// Compares the components and the color spaces: `black`, a grey, is not `UIColor(red: 0, green: 0, blue: 0, alpha: 1)`.
+    /// Compares the components, the color spaces, and whether the colors are semantic: `black`, a grey, is not
+    /// `UIColor(red: 0, green: 0, blue: 0, alpha: 1)`.
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIColor, space == other.space else { return false }
         return (red, green, blue, alpha, isSemantic)
@@ -94,7 +96,8 @@ public final class UIColor: NSObject, NSSecureCoding, TrustedCoding, Sendable {
         return hasher.finalize()
     }
 
-    /// The value for displays, or nil for the display's own color.
+    /// The color as `#rrggbb`, or `#rrggbbaa` if it isn't opaque. A semantic color has the name `secondary` or
+    /// `tertiary`, or nil for a color that the display chooses by the element's role.
     var presented: String? {
         guard !isSemantic else { return quietName }
         func hex(_ value: Double) -> String {
@@ -104,7 +107,7 @@ public final class UIColor: NSObject, NSSecureCoding, TrustedCoding, Sendable {
         return "#" + hex(red) + hex(green) + hex(blue) + (alpha < 1 ? hex(alpha) : "")
     }
 
-    /// The display's name of its own color for less important text.
+    /// The display's name of its own color for less important text: `secondary` or `tertiary`. nil for any other color.
     private var quietName: String? {
         switch self {
         case .secondaryLabel: "secondary"
@@ -129,7 +132,7 @@ public final class UIColor: NSObject, NSSecureCoding, TrustedCoding, Sendable {
         if space != .rgb { coder.encode(space.rawValue, forKey: "space") }
     }
 
-    /// Decodes a color. A missing component is 0.
+    /// Decodes a color. A missing component is 0, so the result is never nil.
     public init?(coder: NSCoder) {
         red = coder.decodeDouble(forKey: "red")
         green = coder.decodeDouble(forKey: "green")

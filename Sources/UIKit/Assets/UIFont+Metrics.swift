@@ -69,7 +69,7 @@ public final class UIFontMetrics: NSObject {
 
     /// Returns the same font.
     public func scaledFont(for font: UIFont) -> UIFont { font }
-    /// Returns the font with at most that size in points.
+    /// Returns the font with at most that size in points. A maximum of 0 or less sets no limit.
     public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
         font.pointSize > maximumPointSize && maximumPointSize > 0 ? font.withSize(maximumPointSize) : font
     }

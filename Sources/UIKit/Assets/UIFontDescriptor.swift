@@ -62,7 +62,7 @@ public final class UIFontDescriptor: NSObject, NSSecureCoding, NSCopying, Sendab
         public static let face = AttributeName(rawValue: "NSFontFaceAttribute")
         /// The size in points.
         public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
-        /// A dictionary by `TraitKey`, of which the weight counts.
+        /// A dictionary by `TraitKey`, of which the weight and the symbolic traits count.
         public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
         /// Has no effect: fonts have no features.
         public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
@@ -91,13 +91,15 @@ public final class UIFontDescriptor: NSObject, NSSecureCoding, NSCopying, Sendab
         self.symbolicTraits = symbolicTraits
     }
 
-    /// Creates a descriptor of the font that `UIFont(name:size:)` creates.
+    /// Creates a descriptor of the font that `UIFont(name:size:)` creates, or of the regular system font if that
+    /// returns nil.
     public convenience init(name fontName: String, size: CGFloat) {
         let font = UIFont(name: fontName, size: size) ?? .systemFont(ofSize: max(size, 0))
         self.init(pointSize: font.pointSize, font.fontDescriptor.symbolicTraits)
     }
 
-    /// Creates a descriptor with a name, size and weight. Ignores the other attributes.
+    /// Creates a descriptor from the name, size, symbolic traits and weight in `attributes`. Ignores the other
+    /// attributes, and a size that isn't positive.
     public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
         let (size, traits) = UIFontDescriptor(pointSize: 0, []).said(by: attributes)
         self.init(pointSize: size, traits)
@@ -124,13 +126,14 @@ public final class UIFontDescriptor: NSObject, NSSecureCoding, NSCopying, Sendab
     public func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
         UIFontDescriptor(pointSize: newPointSize, symbolicTraits)
     }
-    /// Returns the descriptor with the name, size and weight in `attributes`.
+    /// Returns the descriptor with the name, size, symbolic traits and weight in `attributes`. Those that are missing
+    /// stay as they are.
     public func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
         let (size, traits) = said(by: attributes)
         return UIFontDescriptor(pointSize: size, traits)
     }
 
-    /// The name of the system font.
+    /// The name of the system font with its traits, as in `UIFont.fontName`.
     public var postscriptName: String { UIFont(descriptor: self, size: 0).fontName }
 
     private func said(by attributes: [AttributeName: Any]) -> (CGFloat, SymbolicTraits) {
@@ -183,7 +186,7 @@ public final class UIFontDescriptor: NSObject, NSSecureCoding, NSCopying, Sendab
         coder.encode(Int(symbolicTraits.rawValue), forKey: "symbolicTraits")
     }
 
-    /// Decodes a descriptor.
+    /// Decodes a descriptor. A missing size is 0, and missing traits are none, so the result is never nil.
     public init?(coder: NSCoder) {
         let size = coder.decodeDouble(forKey: "pointSize")
         pointSize = size.isFinite ? CGFloat(size) : 0

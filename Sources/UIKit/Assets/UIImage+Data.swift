@@ -14,7 +14,8 @@ extension UIImage {
     /// Returns the image's original bytes if they are a PNG. Otherwise nil, because UIKit doesn't convert images.
     public func pngData() -> Data? { data(ofType: "image/png") }
 
-    /// Returns the image's original bytes if they are a JPEG. Otherwise nil, because UIKit doesn't convert images.
+    /// Returns the image's original bytes if they are a JPEG. Otherwise nil, because UIKit doesn't convert images. The
+    /// quality has no effect.
     public func jpegData(compressionQuality: CGFloat) -> Data? { data(ofType: "image/jpeg") }
 
     private func data(ofType type: String) -> Data? {

@@ -31,7 +31,7 @@ extension UIImage {
             super.init()
         }
 
-        /// Decodes a configuration.
+        /// Decodes a configuration. A missing size is 0, so the result is never nil.
         public required init?(coder: NSCoder) {
             let size = coder.decodeDouble(forKey: "pointSize")
             pointSize = size.isFinite ? CGFloat(size) : 0

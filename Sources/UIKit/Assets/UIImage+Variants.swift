@@ -39,7 +39,7 @@ extension UIImage {
 
     /// Returns the first image without an animation, because an image has one picture. A GIF animates itself.
     public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? { images.first }
-    /// Returns the first of the images with numbered names, from 0 or 1, without an animation.
+    /// Returns the image with the name and the number 0, or else 1, without an animation. nil if there is neither.
     public class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
         UIImage(named: name + "0") ?? UIImage(named: name + "1")
     }

@@ -55,7 +55,7 @@ open class UINavigationBarAppearance: UIBarAppearance {
     /// The mask from `setBackIndicatorImage(_:transitionMaskImage:)`.
     open private(set) var backIndicatorTransitionMaskImage: UIImage?
 
-    /// Has no effect.
+    /// Stores both images. Displays don't show them.
     open func setBackIndicatorImage(_ image: UIImage?, transitionMaskImage: UIImage?) {
         backIndicatorImage = image
         backIndicatorTransitionMaskImage = transitionMaskImage

@@ -19,7 +19,7 @@ open class UIBarButtonItem: UIBarItem {
         /// Items with a word or a symbol.
         case search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo, close = 24
 
-        /// The word of the item, or else its symbol.
+        /// The title of the item, and its symbol. An item that is only a word has no symbol, and a space has neither.
         var appearance: (title: String?, symbol: String?) {
             switch self {
             case .done: ("Done", nil)
@@ -120,21 +120,23 @@ open class UIBarButtonItem: UIBarItem {
     /// The handlers from a storyboard or nib. Their sender is the button.
     private final var interfaceHandlers: [@MainActor (AnyObject) -> Void] = []
 
-    /// Creates a button with a title that calls a method.
+    /// Creates a button with a title that calls a method of `target`, or of the first responder that has it if `target`
+    /// is nil.
     public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
         self.init()
         self.title = title
         take(style, target, action)
     }
 
-    /// Creates a button with an image that calls a method.
+    /// Creates a button with an image that calls a method of `target`, or of the first responder that has it if
+    /// `target` is nil.
     public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
         self.init()
         self.image = image
         take(style, target, action)
     }
 
-    /// Creates the same button. It stores `landscapeImagePhone` and doesn't show it.
+    /// Creates a button with `image` that calls a method. It stores `landscapeImagePhone` and doesn't show it.
     public convenience init(
         image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
     ) {
@@ -169,9 +171,9 @@ open class UIBarButtonItem: UIBarItem {
         self.customView = customView
     }
 
-    /// Returns a flexible space. Has no effect: displays arrange the buttons.
+    /// Returns a new flexible space. It is invisible and has no effect: displays arrange the buttons.
     public static func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(systemItem: .flexibleSpace) }
-    /// Returns a fixed space. Has no effect: displays arrange the buttons.
+    /// Returns a new fixed space with that `width`. It is invisible and has no effect: displays arrange the buttons.
     public static func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
         let item = UIBarButtonItem(systemItem: .fixedSpace)
         item.width = width

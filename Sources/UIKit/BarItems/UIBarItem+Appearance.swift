@@ -1,10 +1,10 @@
 extension UIBarItem: UIAppearance {}
 
 extension UIBarButtonItem {
-    /// Returns an item for the settings of all bar buttons. Has no effect: displays choose looks.
+    /// Returns a new item for the settings of all bar buttons. Its settings have no effect: displays choose looks.
     public static func appearance() -> UIBarButtonItem { UIBarButtonItem() }
 
-    /// Returns the same. The containers have no effect.
+    /// Returns a new item for the settings of all bar buttons. Neither the containers nor its settings have an effect.
     public static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearance.Type])
         -> UIBarButtonItem
     {
@@ -13,10 +13,10 @@ extension UIBarButtonItem {
 }
 
 extension UITabBarItem {
-    /// Returns an item for the settings of all tabs. Has no effect: displays choose looks.
+    /// Returns a new item for the settings of all tabs. Its settings have no effect: displays choose looks.
     public static func appearance() -> UITabBarItem { UITabBarItem() }
 
-    /// Returns the same. The containers have no effect.
+    /// Returns a new item for the settings of all tabs. Neither the containers nor its settings have an effect.
     public static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearance.Type]) -> UITabBarItem {
         appearance()
     }

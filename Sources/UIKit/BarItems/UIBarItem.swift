@@ -33,13 +33,14 @@ open class UIBarItem: NSObject, InterfaceObject {
         InterfaceRegistry.read(coder, into: self)
     }
 
-    /// The members that storyboards and nibs may name in this class besides its `@Outlet` properties. See
-    /// `InterfaceMember`.
+    /// The members that storyboards and nibs may name in this class besides its `@Outlet` properties. Empty until a
+    /// subclass overrides it. See `InterfaceMember`.
     open class var interfaceMembers: [InterfaceMember] { [] }
-    /// Runs when UIKit created and connected the item and all objects of its nib. Overrides call super.
+    /// Runs when UIKit created and connected the item and all objects of its nib. The default does nothing. Overrides
+    /// call super.
     open func awakeFromNib() {}
 
-    /// Has no effect: displays choose the look of titles.
+    /// Stores the attributes for a state. Displays don't show them, because they choose the look of titles.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
         titleTextAttributes[state.rawValue] = attributes
     }

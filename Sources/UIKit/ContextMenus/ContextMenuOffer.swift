@@ -17,7 +17,7 @@ struct ContextMenuOffer {
         self.source = source
     }
 
-    /// Makes a new menu. Returns nil for none.
+    /// Makes a new menu: that of the configuration, with the `additions` at its end. nil if there is neither.
     func makeMenu() -> UIMenu? {
         let own = configuration.actionProvider?([])
         guard !additions.isEmpty else { return own }
@@ -29,6 +29,6 @@ struct ContextMenuOffer {
 /// A view that offers menus for its contents, such as rows and items.
 @MainActor
 protocol ContextMenuOwner: UIView {
-    /// - Returns: nil if it has no menu for the touched content.
+    /// Returns the menu for the touched content, or nil if there is none.
     func contextMenu(for touch: UITouch) -> ContextMenuOffer?
 }

@@ -26,7 +26,7 @@ open class UIContextMenuConfiguration: NSObject {
 
     let actionProvider: UIContextMenuActionProvider?
 
-    /// Describes a menu that is made when it is opened.
+    /// Creates the description of a menu, which UIKit makes when the user opens it.
     ///
     /// - Parameters:
     ///   - identifier: an identifier by which the app recognizes the configuration, or nil for a unique one.

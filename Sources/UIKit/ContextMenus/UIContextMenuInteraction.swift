@@ -22,6 +22,8 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     /// The appearance of the open menu.
     open var menuAppearance: Appearance { isOpen ? .compact : .unknown }
 
+    /// Creates an interaction for a view that adds it.
+    ///
     /// - Parameter delegate: the object that makes the menu. The interaction does not keep it alive.
     public init(delegate: any UIContextMenuInteractionDelegate) {
         self.delegate = delegate
@@ -35,7 +37,8 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         self.view = view
     }
 
-    /// Returns the location of the latest request for the menu. See `UIGestureRecognizer.location(in:)`.
+    /// Returns the location of the latest request for the menu, or zero before the first one. See
+    /// `UIGestureRecognizer.location(in:)`.
     ///
     /// - Parameter view: the view whose coordinates to use, in points, or nil for the window.
     open func location(in view: UIView?) -> CGPoint { touch?.location(in: view) ?? .zero }
@@ -56,7 +59,8 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     private var touch: UITouch?
     private var isOpen: Bool { view?.scene.displayDriver.contextMenus.open?.offer.source === self }
 
-    /// Returns the menu for that touch, or nil if the delegate has none.
+    /// Returns the menu for that touch. nil without a view or a delegate, or if the delegate has none. The touch
+    /// becomes the one of `location(in:)`.
     func offer(for touch: UITouch) -> ContextMenuOffer? {
         guard let view, let delegate else { return nil }
         self.touch = touch

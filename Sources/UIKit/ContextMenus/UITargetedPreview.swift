@@ -48,7 +48,7 @@ open class UITargetedPreview: NSObject {
         self.target = target
     }
 
-    /// Makes a preview at the view's position.
+    /// Makes a preview at the view's position in its superview, or in itself without one.
     public convenience init(view: UIView, parameters: UIPreviewParameters = UIPreviewParameters()) {
         let target = UIPreviewTarget(container: view.superview ?? view, center: view.center)
         self.init(view: view, parameters: parameters, target: target)
@@ -57,7 +57,7 @@ open class UITargetedPreview: NSObject {
     /// The view's size, in points.
     open var size: CGSize { view.bounds.size }
 
-    /// Returns the same preview at another position.
+    /// Returns a new preview of the same view at another position.
     open func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedPreview {
         UITargetedPreview(view: view, parameters: parameters, target: newTarget)
     }

@@ -1,13 +1,14 @@
 extension UIView {
-    /// True if the view itself has a menu. Its contents may have others.
+    /// True if the view itself has a menu interaction with a delegate, and takes gestures. The delegate may offer no
+    /// menu nevertheless. The contents of the view may have other menus.
     var offersContextMenu: Bool {
         viewsShownAsOne.contains { view in
             view.attachedInteractions.contains { ($0 as? UIContextMenuInteraction)?.delegate != nil }
         } && takesGestures && withViewsAbove.allSatisfy(\.isUserInteractionEnabled)
     }
 
-    /// Returns the menu of the innermost view that has one, starting from this view. In a row with swipe actions,
-    /// the menu includes these actions for users without a pointer.
+    /// Returns the menu of the innermost view that has one, from this view upwards. nil if there is none. In a row with
+    /// swipe actions, the menu includes these actions for users without a pointer.
     ///
     /// - Parameter place: the location in points of this view, or nil for its middle.
     func offeredContextMenu(at place: CGPoint?) -> ContextMenuOffer? {

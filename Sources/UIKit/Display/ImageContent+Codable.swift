@@ -32,7 +32,8 @@ extension ImageContent: Codable {
         }
     }
 
-    /// Decodes the picture from a URL in the format of `dataURL`.
+    /// Decodes the picture from a URL in the format of `dataURL`. nil for any other URL, and for a kind that browsers
+    /// don't show.
     private static func picture(of url: String) -> PictureFile? {
         guard url.hasPrefix("data:image/"), let comma = url.firstIndex(of: ",") else { return nil }
         let picture = Data(base64Encoded: String(url[url.index(after: comma)...])).map { PictureFile($0) }

@@ -9,7 +9,7 @@ package protocol LinkedDisplay: Display {
     init()
 }
 
-/// The linked display of the product WebDisplay, or nil in an app that doesn't link it.
+/// Creates the linked display of the product WebDisplay. Returns nil in an app that doesn't link it.
 @MainActor
 func makeLinkedDisplay() -> (any Display)? {
     (ClassNames.find("WebDisplay.WebDisplay") as? any LinkedDisplay.Type)?.init()

@@ -12,7 +12,7 @@ package struct PageGeometry: Sendable, Equatable, Codable {
     private static let longest = 100_000.0
 
     /// Creates a geometry.
-    /// - Returns: nil if no page can have that size.
+    /// - Returns: nil if a side isn't above 0 and below 100,000 points.
     package init?(width: Double, height: Double, isOwnWindow: Bool) {
         guard width.isFinite, height.isFinite, width > 0, height > 0, width < Self.longest, height < Self.longest else {
             return nil

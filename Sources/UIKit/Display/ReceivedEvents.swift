@@ -15,7 +15,7 @@ struct ReceivedEvents: Equatable {
     }
 
     /// Records an event.
-    /// - Returns: False if the event came before.
+    /// - Returns: False if this or a later event of the sender came before. Nothing changes then.
     mutating func receive(_ event: DisplayEventNumber) -> Bool {
         if let index = newest.lastIndex(where: { $0.sender == event.sender }) {
             guard newest[index].number < event.number else { return false }
@@ -26,7 +26,7 @@ struct ReceivedEvents: Equatable {
         return true
     }
 
-    /// The numbers as values of a state.
+    /// The numbers as values of a state, which are empty without an event.
     var coded: CodedValues {
         guard !newest.isEmpty else { return CodedValues() }
         let entries = [

@@ -42,7 +42,8 @@ package protocol DisplayedScenes: AnyObject {
     /// - Returns: False if the session isn't open. Nothing happens then (S-SCENE-100).
     @discardableResult
     func pagesDidChange(of session: String, count: Int, areSeen: Bool) -> Bool
-    /// Returns the windows of the session, or the last ones if it is disconnected.
+    /// Returns the windows of the session, or the last ones if it is disconnected. nil if the session isn't open, or
+    /// UIKit has no last windows of it.
     func windows(of session: String) -> [PresentationNode]?
     func deliver(_ event: DisplayEvent, as number: DisplayEventNumber?, to session: String) -> DisplayEventResult
     func eventNumbers(of session: String) -> [String: Int]
@@ -50,9 +51,10 @@ package protocol DisplayedScenes: AnyObject {
     func text(of id: PresentationNode.ID, in session: String) -> String?
     /// True if the app may have another window (S-SCENE-112).
     var hasRoom: Bool { get }
-    /// Runs the command New Window (S-SCENE-101).
+    /// Runs the command New Window (S-SCENE-101). Does nothing if the app may not have another window.
     func makeSession(askedBy session: String?)
-    /// Runs the command Close Window (S-SCENE-101).
+    /// Runs the command Close Window (S-SCENE-101). Does nothing for the last open session, or if the app has only one
+    /// scene.
     func discard(_ session: String)
 }
 

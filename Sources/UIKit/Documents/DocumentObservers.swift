@@ -14,7 +14,7 @@ final class DocumentObservers {
 
     var isEmpty: Bool { tokens.isEmpty }
 
-    /// Adds an observer.
+    /// Adds an observer. Other code must post the notification on the main thread, or the app stops.
     ///
     /// - Parameters:
     ///   - name: the notification's name.

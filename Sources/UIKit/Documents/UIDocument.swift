@@ -30,11 +30,11 @@ open class UIDocument: NSObject, @preconcurrency NSFilePresenter {
         public static let normal: State = []
         /// The document isn't open.
         public static let closed = State(rawValue: 1)
-        /// Never set, because no other program changes the file.
+        /// Never set, because UIKit doesn't look for changes of the file by other programs.
         public static let inConflict = State(rawValue: 2)
         /// The last save failed.
         public static let savingError = State(rawValue: 4)
-        /// The user cannot change the document now.
+        /// Never set, because UIKit never calls `disableEditing()`.
         public static let editingDisabled = State(rawValue: 8)
         /// Never set, because reading takes no time.
         public static let progressAvailable = State(rawValue: 16)
@@ -45,14 +45,14 @@ open class UIDocument: NSObject, @preconcurrency NSFilePresenter {
 
     /// The URL of the file.
     public private(set) final var fileURL: URL
-    /// The state. The document is closed until it is opened or created.
+    /// The state. The document is closed until it is opened or created. Each change posts `stateChangedNotification`.
     public private(set) final var documentState: State = .closed {
         didSet {
             guard documentState != oldValue else { return }
             NotificationCenter.default.post(name: Self.stateChangedNotification, object: self)
         }
     }
-    /// The file's modification date when the document last read or wrote it.
+    /// The file's modification date when the document last read or wrote it. nil before that.
     open var fileModificationDate: Date?
     /// Always nil, because reading takes no time.
     public final var progress: Progress? { nil }
@@ -71,7 +71,7 @@ open class UIDocument: NSObject, @preconcurrency NSFilePresenter {
     open var fileType: String? { fileURL.pathExtension.isEmpty ? nil : fileURL.pathExtension }
     /// The same as `fileType`.
     open var savingFileType: String? { fileType }
-    /// Returns the extension of the file.
+    /// Returns the extension of the file, whatever the type. Empty without an extension.
     open func fileNameExtension(forType typeName: String?, saveOperation: SaveOperation) -> String {
         fileURL.pathExtension
     }
@@ -86,7 +86,7 @@ open class UIDocument: NSObject, @preconcurrency NSFilePresenter {
     /// Returns the contents for the file: `Data`, or a `FileWrapper`. The default is empty.
     open func contents(forType typeName: String) throws -> Any { Data() }
 
-    /// Reads the file, and passes its contents to `load(fromContents:ofType:)`.
+    /// Reads the file or folder, and passes its contents to `load(fromContents:ofType:)`. Throws if there is none.
     open func read(from url: URL) throws {
         var isFolder: ObjCBool = false
         let exists = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
@@ -94,7 +94,7 @@ open class UIDocument: NSObject, @preconcurrency NSFilePresenter {
         try load(fromContents: contents, ofType: fileType)
     }
 
-    /// Writes the contents atomically.
+    /// Writes the contents atomically by `writeContents(_:to:for:originalContentsURL:)`. It ignores the attributes.
     open func writeContents(
         _ contents: Any, andAttributes additionalFileAttributes: [AnyHashable: Any]?, safelyTo url: URL,
         for saveOperation: SaveOperation
@@ -102,7 +102,8 @@ open class UIDocument: NSObject, @preconcurrency NSFilePresenter {
         try writeContents(contents, to: url, for: saveOperation, originalContentsURL: fileURL)
     }
 
-    /// Writes the contents.
+    /// Writes the contents, which are `Data` or a `FileWrapper`, atomically. Throws `fileWriteUnknown` for any other
+    /// contents.
     open func writeContents(
         _ contents: Any, to url: URL, for saveOperation: SaveOperation, originalContentsURL: URL?
     ) throws {
@@ -117,7 +118,8 @@ open class UIDocument: NSObject, @preconcurrency NSFilePresenter {
     /// Never asked: attributes are not written.
     open func fileAttributesToWrite(to url: URL, for saveOperation: SaveOperation) throws -> [AnyHashable: Any] { [:] }
 
-    /// Called when reading or writing fails. The default writes a line to the log.
+    /// Called when reading or writing fails. The default writes a line to the log, and calls
+    /// `finishedHandlingError(_:recovered:)`.
     open func handleError(_ error: any Error, userInteractionPermitted: Bool) {
         Log.uikit.error("\(fileURL.lastPathComponent) could not be read or written: \(error)")
         finishedHandlingError(error, recovered: false)
@@ -126,14 +128,15 @@ open class UIDocument: NSObject, @preconcurrency NSFilePresenter {
     open func finishedHandlingError(_ error: any Error, recovered: Bool) {}
     /// Never called: apps end without asking.
     open func userInteractionNoLongerPermitted(forError error: any Error) {}
-    /// Called when the user must not change the document until `enableEditing()`. The default does nothing.
+    /// Never called: reading and writing take no time for the user. The default does nothing.
     open func disableEditing() {}
-    /// Called when the user may change the document again. The default does nothing.
+    /// Never called, as `disableEditing()` isn't. The default does nothing.
     open func enableEditing() {}
 
     // MARK: Opening and closing
 
-    /// Reads the file.
+    /// Reads the file. On success, the document is open without changes, and saves itself from now on. A failure calls
+    /// `handleError`.
     ///
     /// - Parameter completionHandler: a closure called on a later turn, with true on success.
     open func open(completionHandler: ((Bool) -> Void)? = nil) {
@@ -145,10 +148,11 @@ open class UIDocument: NSObject, @preconcurrency NSFilePresenter {
         later(completionHandler, isRead)
     }
 
-    /// Reads the file. Returns true on success.
+    /// Does the same as `open(completionHandler:)`. Returns true on success.
     open func open() async -> Bool { await withCheckedContinuation { done in open { done.resume(returning: $0) } } }
 
-    /// Saves the changes, and closes the document.
+    /// Saves the changes if there are any, and closes the document. If the save fails, the document stays open and
+    /// calls `handleError`.
     ///
     /// - Parameter completionHandler: a closure called on a later turn, with true on success.
     open func close(completionHandler: ((Bool) -> Void)? = nil) {
@@ -160,10 +164,11 @@ open class UIDocument: NSObject, @preconcurrency NSFilePresenter {
         later(completionHandler, isSaved)
     }
 
-    /// Saves the changes, and closes the document. Returns true on success.
+    /// Does the same as `close(completionHandler:)`. Returns true on success.
     open func close() async -> Bool { await withCheckedContinuation { done in close { done.resume(returning: $0) } } }
 
-    /// Reads another file, or the same one again.
+    /// Reads another file, or the same one again, into the document. On success, no changes remain. `fileURL` and the
+    /// state stay as they are. A failure calls `handleError`.
     ///
     /// - Parameters:
     ///   - url: the file to read.
@@ -191,7 +196,8 @@ open class UIDocument: NSObject, @preconcurrency NSFilePresenter {
 
     // MARK: Saving
 
-    /// Writes the file, at its own or another URL.
+    /// Writes the file, at its own or another URL, even without changes. On success, `fileURL` becomes `url`, no
+    /// changes remain, and a closed document is open. A failure sets `savingError` and calls `handleError`.
     ///
     /// - Parameters:
     ///   - url: the file to write.
@@ -208,13 +214,13 @@ open class UIDocument: NSObject, @preconcurrency NSFilePresenter {
         later(completionHandler, isSaved)
     }
 
-    /// Writes the file, at its own or another URL. Returns true on success.
+    /// Does the same as `save(to:for:completionHandler:)`. Returns true on success.
     open func save(to url: URL, for saveOperation: SaveOperation) async -> Bool {
         await withCheckedContinuation { done in save(to: url, for: saveOperation) { done.resume(returning: $0) } }
     }
 
-    /// Writes the file if there are changes. UIKit calls it a moment after a change, and when the app enters the
-    /// background.
+    /// Writes the file at `fileURL` if the document is open and has changes. Otherwise it succeeds at once. UIKit calls
+    /// it a moment after a change, and when the app enters the background.
     open func autosave(completionHandler: ((Bool) -> Void)? = nil) {
         guard hasUnsavedChanges, !documentState.contains(.closed) else { return later(completionHandler, true) }
         save(to: fileURL, for: .forOverwriting, completionHandler: completionHandler)
@@ -262,10 +268,12 @@ open class UIDocument: NSObject, @preconcurrency NSFilePresenter {
     private var changes = 0
     private var isAutosaveWaiting = false
 
-    /// True if there are changes since the file was last read or written.
+    /// True if there are changes since the file was last read or written. Undone changes don't count, so undoing all of
+    /// them gives false.
     open var hasUnsavedChanges: Bool { changes != 0 }
 
-    /// Records a change. The document is saved a moment later.
+    /// Records a change: `done` and `redone` add one to the number of changes, `undone` subtracts one, and `cleared`
+    /// sets it to 0. If the number isn't 0 then, UIKit calls `autosave` a second later.
     open func updateChangeCount(_ change: ChangeKind) {
         switch change {
         case .done, .redone: changes += 1
@@ -286,7 +294,7 @@ open class UIDocument: NSObject, @preconcurrency NSFilePresenter {
 
     /// Returns the present number of changes, for `updateChangeCount(withToken:for:)`.
     open func changeCountToken(for saveOperation: SaveOperation) -> Any { changes }
-    /// Records that those changes are saved.
+    /// Subtracts the changes of the token from the number of changes. An object that isn't a token clears all changes.
     open func updateChangeCount(withToken changeCountToken: Any, for saveOperation: SaveOperation) {
         changes -= changeCountToken as? Int ?? changes
     }

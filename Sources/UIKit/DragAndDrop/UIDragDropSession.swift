@@ -58,7 +58,7 @@ open class UIDropProposal: NSObject {
     }
 }
 
-/// The log entries about dragging.
+/// Logs, once for each name, that a dragging API has no effect.
 @MainActor
 func noteThatNothingIsDragged(_ name: String) {
     Log.noEffect(name, "displays drag nothing. Offer the same by a context menu or a button")

@@ -14,6 +14,8 @@ open class UIDragInteraction: NSObject, UIInteraction {
     /// Always false: displays drag nothing.
     open class var isEnabledByDefault: Bool { false }
 
+    /// Creates an interaction, and logs once that it has no effect.
+    ///
     /// - Parameter delegate: the delegate. The interaction does not keep it alive.
     public init(delegate: any UIDragInteractionDelegate) {
         self.delegate = delegate

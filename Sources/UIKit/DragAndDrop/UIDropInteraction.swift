@@ -10,6 +10,8 @@ open class UIDropInteraction: NSObject, UIInteraction {
     /// Has no effect: displays drag nothing.
     open var allowsSimultaneousDropSessions = false
 
+    /// Creates an interaction, and logs once that it has no effect.
+    ///
     /// - Parameter delegate: the delegate. The interaction does not keep it alive.
     public init(delegate: any UIDropInteractionDelegate) {
         self.delegate = delegate

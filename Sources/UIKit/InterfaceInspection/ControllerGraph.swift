@@ -55,7 +55,8 @@ struct ControllerGraph {
         findSaved()
     }
 
-    /// Returns the target of a reference, which may lead through references in other files.
+    /// Returns the target of a reference, which may lead through references in other files. nil if a file or controller
+    /// is missing, or the references form a circle.
     private static func target(
         of reference: InterfaceElement, in file: Int, _ rehearsals: [InterfaceRehearsal], _ links: InterfaceLinks
     ) -> (file: Int, element: InterfaceElement)? {
@@ -73,7 +74,8 @@ struct ControllerGraph {
 
     func controller(of instance: UIViewController) -> InspectedController? { byInstance[ObjectIdentifier(instance)] }
 
-    /// Returns the container in the file. A split view adds its own containers in between.
+    /// Returns the nearest parent that is in a file, or nil if there is none. A split view adds its own containers in
+    /// between.
     private func host(of controller: UIViewController) -> InspectedController? {
         var next = controller.parent
         while let parent = next {
@@ -119,8 +121,8 @@ struct ControllerGraph {
 
     private static let showing: Set<String> = ["show", "push", "showDetail", "replace"]
 
-    /// Returns the controllers that get a segue's destination: the nearest container of the right kind, or else the
-    /// outermost controllers.
+    /// Returns the controllers that get a segue's destination: the nearest containers of the right kind, or else the
+    /// outermost controllers. Returns none for a custom segue.
     private func hosts(
         of target: InspectedController, from source: InspectedController, _ kind: String
     ) -> [InspectedController] {
@@ -140,7 +142,8 @@ struct ControllerGraph {
         }
     }
 
-    /// Climbs through containers, and through segues within the same container.
+    /// Climbs through containers, and through segues within the same container. It doesn't climb beyond a controller
+    /// for which `isSought` returns true.
     ///
     /// - Returns: the controllers for which `isSought` returns true, nearest first, and the outermost controllers
     ///   in the file.
@@ -166,7 +169,8 @@ struct ControllerGraph {
         return (found, tops)
     }
 
-    /// Returns the controllers that the file reaches from here within the same container.
+    /// Returns the controllers that segues reach from here within the same container, directly or through other
+    /// controllers, without this one.
     func reached(from controller: InspectedController) -> [InspectedController] {
         var known: Set<ObjectIdentifier> = [ObjectIdentifier(controller)]
         var reached: [InspectedController] = []
@@ -182,7 +186,8 @@ struct ControllerGraph {
 
     // MARK: What is saved
 
-    /// Removes controllers that the file only shows within or above an unsaved controller (S-PRES-9).
+    /// Sets `isSaved` to false for controllers that the file only shows within or above an unsaved controller
+    /// (S-PRES-9), and fills `cutOff`.
     private mutating func findSaved() {
         var lost = controllers.filter { !$0.isSaved }
         var below: [ObjectIdentifier: [InspectedController]] = [:]
@@ -203,7 +208,8 @@ struct ControllerGraph {
         }
     }
 
-    /// Returns the nearest ancestor without an identifier.
+    /// Returns the nearest ancestor without an identifier, or nil if there is none. The first way of each controller
+    /// counts.
     private func culprit(of controller: InspectedController) -> InspectedController? {
         var known: Set<ObjectIdentifier> = []
         var next = controller.ways.first?.host

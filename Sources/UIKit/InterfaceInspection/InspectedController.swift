@@ -25,7 +25,7 @@ final class InspectedController {
     var openers: [InspectedController] = []
     /// The controllers that this one shows by such segues.
     var targets: [InspectedController] = []
-    /// True if it and all of its ancestors have an identifier.
+    /// True if it and all of its ancestors have an identifier. Until the graph is complete, its own identifier decides.
     var isSaved = false
 
     init(_ element: InterfaceElement, _ controller: UIViewController, in document: InterfaceDocument) {
@@ -39,7 +39,8 @@ final class InspectedController {
 
     var identifier: String? { controller.restorationIdentifier.flatMap { $0.isEmpty ? nil : $0 } }
 
-    /// The app's class, or UIKit's.
+    /// The name of the app's class without its module, or of UIKit's class for the element. For an unknown element, it
+    /// is the element's name.
     var className: String {
         if hasOwnClass, let name = element["customClass"] { return name }
         return InterfaceLoading.controllerKinds[element.name].map { "\($0)" } ?? element.name
@@ -47,7 +48,7 @@ final class InspectedController {
 
     var hasOwnClass: Bool { element["customClass"]?.isEmpty == false }
 
-    /// The name for sentences: the identifier, if there is one.
+    /// The name for sentences: the identifier in quotes, or else the class.
     var name: String { identifier.map { "\"\($0)\"" } ?? "the \(className)" }
 
     var isEmbeddedOnly: Bool { !ways.isEmpty && ways.allSatisfy(\.isEmbedded) }
@@ -57,7 +58,7 @@ final class InspectedController {
         controller is UINavigationController || controller is UITabBarController || controller is UISplitViewController
     }
 
-    /// The views within it that have an identifier, as far as its view was made.
+    /// The views within it that have an identifier. Empty if its view isn't loaded.
     var identifiedViews: [UIView] { controller.identifiedViews.compactMap { $0 as? UIView } }
 
     var restoration: InterfaceInspection.Controller.Restoration {

@@ -1,13 +1,14 @@
 import Foundation
 
-/// A storyboard or nib that was read, but whose objects were not made yet.
+/// A storyboard or nib that is in memory, without its objects.
 @MainActor
 package struct InterfaceFile {
     let document: InterfaceDocument
 
     /// Reads a file.
     ///
-    /// - Throws: the problem of the file as a whole.
+    /// - Throws: The problem of the file as a whole. A storyboard with the extension `xib` is one, and a nib with the
+    ///   extension `storyboard`.
     package init(contentsOf url: URL) throws(InterfaceProblem) {
         self.init(try InterfaceReader.read(contentsOf: url))
         // An app would find it by its extension.

@@ -68,8 +68,9 @@ extension InterfaceInspection {
 }
 
 extension InterfaceInspection.Finding {
-    /// Returns the problems of loading in groups. Each sentence appears once with all its lines, and several
-    /// missing members of a class become one finding.
+    /// Returns the problems of loading in groups, in the order of their first problems. Each sentence appears once with
+    /// all its lines, and several missing members of a class become one finding. A cycle, an exceeded limit and a
+    /// failed initializer are errors, and all other problems are warnings.
     static func grouped(_ problems: [InterfaceProblem]) -> [Self] {
         var groups: [(finding: Self, members: [String])] = []
         var indexes: [String: Int] = [:]

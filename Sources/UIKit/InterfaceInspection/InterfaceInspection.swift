@@ -33,7 +33,7 @@ extension InterfaceInspection {
     ///
     /// - Parameters:
     ///   - references: the references of each file, with the index of the file that contains the target.
-    ///   - done: a closure called with the number of inspected files.
+    ///   - done: a closure called after each group of connected files, with the number of files inspected so far.
     /// - Returns: an inspection for each file, in their order.
     @MainActor
     package static func inspect(

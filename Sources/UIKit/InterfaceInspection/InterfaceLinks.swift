@@ -7,6 +7,8 @@ struct InterfaceLinks {
     /// The files with whose initial controller an app may begin, because no other file leads to them.
     let entries: Set<Int>
 
+    /// Stores the targets, and finds the first files.
+    ///
     /// - Parameters:
     ///   - references: the references of each file, with the index of the file that contains the target.
     ///   - names: the names of the files.
@@ -18,8 +20,8 @@ struct InterfaceLinks {
 
     func target(of reference: Reference, in file: Int) -> Int? { targets[file][reference] }
 
-    /// Returns the first files. For files that refer to each other in a circle, this is the one with Xcode's
-    /// default name, or any of them.
+    /// Returns the first files: those to which no other file refers. From files that refer to each other in a circle,
+    /// it takes those whose names begin with Main, or else all of them.
     private static func entries(_ below: [Set<Int>], _ names: [String]) -> Set<Int> {
         let referredTo = below.reduce(into: Set<Int>()) { $0.formUnion($1) }
         var entries: Set<Int> = []

@@ -31,7 +31,8 @@ struct InterfaceRehearsal {
         recorder.makePrototypes()
     }
 
-    /// Loads each container first, which makes its contents. The remaining scenes are separate chains.
+    /// Loads the initial controller and then each container, which makes its contents. The remaining scenes are
+    /// separate chains. If there are too many objects, it stops and sets `isCut`.
     private mutating func loadScenes() {
         let controllers = document.sceneControllers
         // These are the names that other files and saved states use.
@@ -55,7 +56,7 @@ struct InterfaceRehearsal {
         }
     }
 
-    /// Returns the identifiers of the scene's contained controllers, by relationships and embed segues.
+    /// Returns the object ids of the controllers that the scene contains by relationships and embed segues.
     private static func contained(in scene: InterfaceElement) -> [String] {
         var found: [String] = []
         var waiting = [scene]
@@ -87,7 +88,8 @@ struct InterfaceRehearsal {
         _ = loading.instantiateNib(owner: owner, external: external)
     }
 
-    /// Loads the views. A view may embed controllers, which come later in the list.
+    /// Loads the views of all controllers. A view may embed controllers, which come later in the list. If there are too
+    /// many objects, it stops and sets `isCut`.
     private mutating func loadViews() {
         var index = 0
         while index < recorder.made.count {

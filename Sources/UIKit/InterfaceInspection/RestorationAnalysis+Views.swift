@@ -32,7 +32,8 @@ extension RestorationAnalysis {
         }
     }
 
-    /// Reports views in reused cells, which soon show another row.
+    /// Reports views with an identifier in reused cells, which soon show another row. It is an error if the view keeps
+    /// the user's input or has a class of the app, and else a warning.
     private mutating func reportCells() {
         var known: Set<ObjectIdentifier> = []
         for made in recorder.made {
@@ -47,7 +48,8 @@ extension RestorationAnalysis {
         }
     }
 
-    /// Reports views without an identifier, with one note for each kind.
+    /// Reports views without an identifier that keep the user's input, if their controller is saved. There is one note
+    /// for each kind.
     private mutating func reportUnnamed() {
         var known: Set<ObjectIdentifier> = []
         var unnamed: [String: [InterfaceElement]] = [:]

@@ -66,7 +66,8 @@ struct RestorationAnalysis {
 
     // MARK: Identifiers
 
-    /// True if no controller has an identifier. The author of such a file gets a single finding.
+    /// True if neither a controller nor a view in it has an identifier. The author of such a file gets a single
+    /// finding.
     private var hasNoIdentifier: Bool {
         !own.contains { $0.identifier != nil || !$0.identifiedViews.isEmpty }
     }
@@ -85,7 +86,8 @@ struct RestorationAnalysis {
     private static let advice =
         "Set Restoration ID in the Identity inspector, or tick Use Storyboard ID there."
 
-    /// Reports one finding for each controller without an identifier, because the remedy belongs there.
+    /// Reports one finding for each controller whose missing identifier costs others their restoration, because the
+    /// remedy belongs there. All other controllers without an identifier share one finding.
     private mutating func reportCutOff() {
         var others: [InspectedController] = []
         for controller in own where controller.identifier == nil {
@@ -113,7 +115,8 @@ struct RestorationAnalysis {
         reportWithoutIdentifier(others)
     }
 
-    /// Reports controllers without an identifier. Nothing shows that they should come back. The summary lists each.
+    /// Reports controllers without an identifier in one warning, because nothing shows that they should come back. Does
+    /// nothing for an empty list.
     private mutating func reportWithoutIdentifier(_ controllers: [InspectedController]) {
         guard let first = controllers.first else { return }
         let start =
@@ -140,7 +143,8 @@ struct RestorationAnalysis {
         Self.advice + (controller.hasOwnClass ? " Leave it only if its class sets one in code." : "")
     }
 
-    /// Returns the navigation controller of this one, and the saved controllers above it in the stack.
+    /// Returns the saved navigation controller of this one, and the saved controllers above it in the stack, by line.
+    /// nil without such a navigation controller, or if none is above it.
     private func stack(
         around controller: InspectedController
     ) -> (navigation: InspectedController, above: [InspectedController])? {
@@ -191,7 +195,7 @@ struct RestorationAnalysis {
         }
     }
 
-    /// Reports tabs that only differ in their position.
+    /// Reports tabs with the same restoration identifier, which only differ in their position.
     private mutating func reportTabs() {
         for tabs in own {
             guard let container = tabs.controller as? UITabBarController, tabs.isSaved else { continue }

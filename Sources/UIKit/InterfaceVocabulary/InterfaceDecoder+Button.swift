@@ -1,7 +1,7 @@
 import Foundation
 
 extension InterfaceDecoder {
-    /// The button's type. A missing type is `custom`.
+    /// The button's type. nil without a known one, which means `custom`.
     nonisolated var buttonType: UIButton.ButtonType? {
         element.choice(
             "buttonType",
@@ -55,7 +55,8 @@ extension InterfaceDecoder {
         if let menu = element.child(keyed: "menu"), menu.name == "menu" { button.menu = loading.menu(menu) }
     }
 
-    /// Decodes a button. With a configuration, the titles and images of states are leftovers of Interface Builder.
+    /// Decodes the looks of a button in one state. If the button has a configuration, this ignores the title and the
+    /// image, which are leftovers of Interface Builder.
     @MainActor
     private func decode(
         _ element: InterfaceElement, for state: UIControl.State, into button: UIButton, hasConfiguration: Bool

@@ -4,7 +4,8 @@ import Foundation
 extension InterfaceDecoder {
     // MARK: Collection views
 
-    /// The layout, which must be known before a collection view can be made.
+    /// The layout, which a collection view needs before its creation. Reading it creates a new one. nil if the file has
+    /// none.
     var collectionViewLayout: UICollectionViewLayout? {
         guard let layout = element.child(keyed: "collectionViewLayout"), layout.name != "nil" else { return nil }
         let kind =

@@ -1,7 +1,8 @@
 import Foundation
 
 extension InterfaceDecoder {
-    /// Decodes the properties that every controller has. Its view is made when it is first needed.
+    /// Decodes the properties that every controller has. The controller loads its view from its scene or nib later,
+    /// when code first needs it.
     @MainActor
     func decode(into controller: UIViewController) {
         controller.interfaceScene = InterfaceScene(element, loading)
@@ -56,7 +57,8 @@ extension InterfaceDecoder {
         decodeToolbarItems(into: controller)
     }
 
-    /// Decodes the items of a storyboard reference. They apply to controllers without their own.
+    /// Decodes the navigation item, tab and toolbar buttons of a storyboard reference. Each applies only if the
+    /// controller doesn't have its own.
     @MainActor
     func decodeMissingItems(into controller: UIViewController) {
         if controller.navigationItemIfMade == nil { decodeNavigationItem(into: controller) }
@@ -114,7 +116,8 @@ extension InterfaceDecoder {
         controller.viewControllers = loading.related("viewControllers", of: element)
     }
 
-    /// Decodes the children by their relationship, not by their order in the file.
+    /// Decodes the children by their relationship, not by their order in the file, and the style of the split view. A
+    /// supplementary controller means three columns.
     @MainActor
     func decode(into controller: UISplitViewController) {
         let primary = loading.related("masterViewController", of: element).first

@@ -63,7 +63,7 @@ extension InterfaceDecoder {
         if let view = element.child(keyed: "titleView"), view.name != "nil" { item.titleView = loading.view(view) }
     }
 
-    /// Returns one item with the key, or several in a list.
+    /// Returns the item with the key and those of the list, in this order. Empty if the file has neither.
     private func barButtonItems(_ key: String, _ list: String) -> [UIBarButtonItem] {
         ([element.child(keyed: key)].compactMap(\.self) + element.list(list)).compactMap(loading.barButtonItem)
     }

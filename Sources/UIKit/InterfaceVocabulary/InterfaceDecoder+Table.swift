@@ -4,7 +4,7 @@ import Foundation
 extension InterfaceDecoder {
     // MARK: Tables
 
-    /// The style, which must be known before a table can be made.
+    /// The style, which a table needs before its creation. nil without a known one.
     var tableStyle: UITableView.Style? {
         element.choice("style", ["plain": UITableView.Style.plain, "grouped": .grouped, "insetGrouped": .insetGrouped])
     }
@@ -53,15 +53,15 @@ extension InterfaceDecoder {
         }
     }
 
-    /// Returns the view that is a property of this element.
+    /// Creates the view in the property with that key. nil if there is none.
     func view(_ key: String) -> UIView? {
         element.child(keyed: key).flatMap { $0.name == "nil" ? nil : loading.view($0) }
     }
 
     // MARK: Prototypes
 
-    /// Registers the prototypes. A prototype is made each time that its identifier is dequeued. One without an
-    /// identifier cannot be dequeued.
+    /// Registers the prototypes. UIKit creates a new cell each time that code dequeues its identifier and no cell is
+    /// free. This ignores a prototype without an identifier.
     private func registerPrototypes(with table: UITableView) {
         for prototype in prototypes("prototypes", named: "tableViewCell") {
             if table.design.typicalHeight == nil {
@@ -100,8 +100,8 @@ extension InterfaceDecoder {
 
     // MARK: Static tables
 
-    /// Decodes the static sections. All cells are made with the table, because the controller's outlets lead to
-    /// views in them.
+    /// Decodes the static sections. It creates all cells, because the controller's outlets lead to views in them.
+    /// Reports a controller that isn't a `UITableViewController`, and nevertheless creates them.
     private func decodeSections(into table: UITableView) {
         if !(loading.owner is UITableViewController) {
             loading.report(
@@ -124,7 +124,7 @@ extension InterfaceDecoder {
 
     // MARK: Cells
 
-    /// The reuse identifier, or nil if it is empty.
+    /// The reuse identifier, or nil if it is missing or empty.
     var reuseIdentifier: String? { element["reuseIdentifier"].flatMap { $0.isEmpty ? nil : $0 } }
 
     /// The style, or nil for a custom cell.
@@ -172,8 +172,8 @@ extension InterfaceDecoder {
         if let view = view("selectedBackgroundView") { cell.selectedBackgroundView = view }
     }
 
-    /// Decodes the content of a cell or header, which is behind everything else in it. The element's name depends
-    /// on the file's version.
+    /// Puts the content view of a cell or header behind everything else in it, and decodes its content if the file has
+    /// any.
     func decodeContent(into contentView: UIView, of view: UIView) {
         view.insertSubview(contentView, at: 0)
         guard let content = element.child(keyed: "contentView"), content.name != "nil" else { return }
@@ -190,7 +190,8 @@ extension InterfaceDecoder {
 }
 
 extension InterfaceLoading {
-    /// Makes the object of a prototype, with everything in it. References to the outside lead to the scene or nib.
+    /// Creates and connects a new view of a prototype with everything in it. References to the outside lead to the
+    /// scene or nib. Reports connections without another end. nil if UIKit cannot create it.
     func prototype(_ element: InterfaceElement) -> UIView? {
         let loading = InterfaceLoading(within: self)
         let view = loading.view(element)

@@ -80,8 +80,8 @@ extension InterfaceDecoder {
         element.double(name).map { UILayoutPriority(Float($0)) }
     }
 
-    /// Decodes the subviews. A view that is not installed in the screen's size is also made, because outlets may
-    /// lead to it.
+    /// Creates and adds the subviews. It also creates those that aren't installed in the screen's size, because outlets
+    /// may lead to them, and doesn't add them.
     @MainActor
     private func decodeSubviews(into view: UIView) {
         let elements = element.list("subviews")
@@ -97,7 +97,7 @@ extension InterfaceDecoder {
         }
     }
 
-    /// Adds subviews. Stacks arrange them, and bars and cells contain them in their own way.
+    /// Adds a subview: to the arranged views of a stack, to the content view of a cell, or to any other view itself.
     @MainActor
     private func add(_ subview: UIView, to view: UIView) {
         switch view {
@@ -108,7 +108,7 @@ extension InterfaceDecoder {
         }
     }
 
-    /// The frame in cells and bars of some versions, with optional sides.
+    /// The frame in cells and bars of some versions. A missing side is 0. nil without the element.
     private var frameInset: CGRect? {
         guard let inset = element.child(keyed: "frameInset") else { return nil }
         return CGRect(

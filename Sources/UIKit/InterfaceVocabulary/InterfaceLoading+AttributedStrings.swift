@@ -2,7 +2,8 @@ import Foundation
 
 /// The loading of attributed texts, which files contain as fragments.
 extension InterfaceLoading {
-    /// Returns the `attributedString` child with that key, or nil if there is none.
+    /// Returns the text of the `attributedString` child with that key, or nil if there is none. It ignores attributes
+    /// with unknown kinds of values.
     func attributedString(_ key: String, of element: InterfaceElement) -> NSAttributedString? {
         guard let child = element.child(keyed: key), child.name == "attributedString" else { return nil }
         let text = NSMutableAttributedString(string: "")
@@ -38,7 +39,8 @@ extension InterfaceLoading {
         }
     }
 
-    /// Returns a font of an attributed text, whose format differs from that of a view's font.
+    /// Returns a font of an attributed text, whose format differs from that of a view's font. A missing size, or one
+    /// that isn't positive, is 12 points for a small font, and else 14.
     private func font(_ element: InterfaceElement) -> UIFont {
         let meta = element["metaFont"] ?? ""
         let name = (element["name"] ?? "").lowercased()

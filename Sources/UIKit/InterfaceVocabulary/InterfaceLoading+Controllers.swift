@@ -1,7 +1,8 @@
 import Foundation
 
 extension InterfaceLoading {
-    /// Makes a controller of this storyboard, as the beginning of a new chain. Code and performed segues use it.
+    /// Creates and connects a controller of this storyboard, as the beginning of a new chain. Code and performed segues
+    /// use it. nil in the same cases as `relatedController`.
     func controller(_ element: InterfaceElement, creator: ((NSCoder) -> UIViewController?)? = nil) -> UIViewController?
     {
         InterfaceLoading(document, bundle: bundle, storyboard: storyboard, recorder: recorder)
@@ -10,7 +11,8 @@ extension InterfaceLoading {
 
     /// Makes a controller that belongs to one that is being made: a child, or an embedded controller.
     ///
-    /// - Returns: nil if the reference leads nowhere, in a circle, or to too many objects, which is reported.
+    /// - Returns: nil if a reference leads nowhere, if the controller contains itself, or if there are too many
+    ///   objects. UIKit reports that.
     func relatedController(
         _ element: InterfaceElement, creator: ((NSCoder) -> UIViewController?)? = nil
     ) -> UIViewController? {
@@ -64,8 +66,8 @@ extension InterfaceLoading {
         "pageViewController": UIPageViewController.self,
     ]
 
-    /// Returns the targets of a container's relationships with that name, in the order of the file. In a nib, they
-    /// are nested in the container.
+    /// Creates the targets of a container's relationships with that name, in the order of the file. In a nib, they are
+    /// nested in the container. It leaves out those that UIKit cannot create, and reports a missing one.
     func related(_ relationship: String, of element: InterfaceElement) -> [UIViewController] {
         let segues = element.list("connections").filter {
             $0.name == "segue" && $0["kind"] == "relationship" && $0["relationship"] == relationship
@@ -125,7 +127,8 @@ extension InterfaceLoading {
         return nil
     }
 
-    /// Decodes the reference's properties for the controller: its tab, and its navigation item.
+    /// Decodes the reference's items for the controller, unless it has its own: the tab, the navigation item and the
+    /// toolbar's buttons.
     private func decodeItems(of element: InterfaceElement, into controller: UIViewController) {
         InterfaceDecoder(element, self).decodeMissingItems(into: controller)
         finish()
@@ -133,7 +136,7 @@ extension InterfaceLoading {
 }
 
 extension InterfaceElement {
-    /// True for controllers, including kinds that UIKit does not have here.
+    /// True for controllers, including kinds that UIKit does not have here, and for references.
     var isController: Bool {
         isReference || (name.hasSuffix("Controller") && name != "searchDisplayController")
     }

@@ -9,7 +9,8 @@ extension InterfaceLoading {
         "avPlayerViewController": "AVKit.AVPlayerViewController",
     ]
 
-    /// - Returns: nil if the element has no such class, or if the app does not link its module.
+    /// Returns the class of an element from another module. nil if the element has no such class, or if the app does
+    /// not link its module.
     static func linkedKind(of element: InterfaceElement) -> AnyClass? {
         linkedKinds[element.name].flatMap(InterfaceClasses.linked)
     }

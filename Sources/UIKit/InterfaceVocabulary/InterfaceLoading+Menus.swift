@@ -41,8 +41,8 @@ extension InterfaceLoading {
         }
     }
 
-    /// Sends an action. It finds the target when the user chooses the command, because all objects of the scene
-    /// exist by then.
+    /// Sends an action. It finds the target when the user chooses the command, because all objects of the scene exist
+    /// by then. Does nothing if the target is deallocated.
     private func send(_ connection: InterfaceElement, from sender: AnyObject, _ element: InterfaceElement) {
         guard let selector = connection["selector"], let destination = connection["destination"] else { return }
         let target = object(destination)

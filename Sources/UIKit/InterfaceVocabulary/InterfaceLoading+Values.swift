@@ -2,11 +2,14 @@ import Foundation
 
 /// The loading of colors, fonts and images, which need the file's or the app's resources.
 extension InterfaceLoading {
-    /// Returns the color of a `color` element in any of its forms.
+    /// Returns the color of a `color` element in any of its forms. A named color comes from the app's asset catalogs,
+    /// or else from the file. nil for any other element or an unknown color.
     func color(_ element: InterfaceElement) -> UIColor? { color(element, looksUpResources: true) }
 
-    /// - Parameter looksUpResources: false within the file's resources, because a color there does not refer to
-    ///   another one.
+    /// Returns the color of a `color` element, or nil.
+    ///
+    /// - Parameter looksUpResources: false within the file's resources, because a color there does not refer to another
+    ///   one.
     private func color(_ element: InterfaceElement, looksUpResources: Bool) -> UIColor? {
         guard element.name == "color" else { return nil }
         let system =
@@ -33,7 +36,8 @@ extension InterfaceLoading {
         element.child(keyed: key).flatMap(color)
     }
 
-    /// Returns the font of a `fontDescription` child.
+    /// Returns the font of the child with that key, or else of a `fontDescription` child. nil without either. A missing
+    /// size is that of a button or the system.
     func font(of element: InterfaceElement, keyed key: String = "fontDescription") -> UIFont? {
         guard let description = element.child(keyed: key) ?? element.child("fontDescription") else { return nil }
         if let style = description["style"] { return .preferredFont(forTextStyle: .init(interfaceStyle: style)) }
@@ -52,7 +56,8 @@ extension InterfaceLoading {
         return UIFont(pointSize: size, isBold: isBold, isItalic: isItalic)
     }
 
-    /// Returns an image by its name, from the system's symbols or the app's resources, as `element` determines.
+    /// Returns an image by its name, from the system's symbols or the app's resources, as `element` determines. nil if
+    /// there is none, which UIKit reports. An inspection records the name, and gets an empty image.
     func image(named name: String, _ element: InterfaceElement) -> UIImage? {
         if element["catalog"] == "system" { return UIImage(systemName: name) }
         if let recorder {
@@ -67,7 +72,8 @@ extension InterfaceLoading {
         return nil
     }
 
-    /// Returns the image of an attribute, or of the newer `imageReference` child.
+    /// Returns the image of the newer `imageReference` child, or else of an attribute. nil without either, and for a
+    /// missing image, which UIKit reports.
     func image(_ key: String, of element: InterfaceElement) -> UIImage? {
         if let reference = element.child(keyed: key), let name = reference["image"] {
             return image(named: name, reference)
@@ -77,7 +83,8 @@ extension InterfaceLoading {
 }
 
 extension UIFont.TextStyle {
-    /// Makes a text style from Interface Builder's name, such as `UICTFontTextStyleSubhead`.
+    /// Creates a text style from Interface Builder's name, such as `UICTFontTextStyleSubhead`. An unknown name gives
+    /// `body`.
     init(interfaceStyle name: String) {
         switch name {
         case "UICTFontTextStyleTitle0": self = .largeTitle

@@ -1,7 +1,8 @@
 import Foundation
 
 extension InterfaceLoading {
-    /// Makes a view with everything in it. A class that UIKit does not have here becomes a plain view.
+    /// Creates a view with everything in it. An element that UIKit does not have here becomes a plain view, which UIKit
+    /// reports. nil if its initializers return nil, or the request has too many objects.
     func view(_ element: InterfaceElement) -> UIView? {
         if let kind = Self.viewKinds[element.name] ?? Self.linkedKind(of: element) as? UIView.Type {
             return make(element, kind: kind) { type, coder in type.init(coder: coder) }
@@ -12,7 +13,8 @@ extension InterfaceLoading {
         return view
     }
 
-    /// Reports an unsupported element. An app's report lists it once for each kind of element and file.
+    /// Reports an unsupported element. An app's report lists it once for each kind of element and file. An inspection
+    /// lists each.
     func reportUnsupported(_ element: InterfaceElement, _ consequence: String) {
         let message =
             "UIKit here has no class for the element \"\(element.name)\". \(consequence)\(Self.linkedAdvice(element))"
@@ -24,7 +26,8 @@ extension InterfaceLoading {
         }
     }
 
-    /// Reads `element` into an existing view: a cell's content view, a controller's bar.
+    /// Reads the properties of every view from `element` into an existing view, for instance a cell's content view.
+    /// Registers the view as the object of `element`.
     func decode(_ element: InterfaceElement, into view: UIView) {
         InterfaceDecoder(element, self).decode(into: view)
         add(view, for: element)

@@ -2,7 +2,7 @@ import Foundation
 
 /// The way in which an object keeps an associated value.
 public enum objc_AssociationPolicy: UInt, Sendable {
-    /// The value is not kept alive.
+    /// The object doesn't keep the value alive. The value is nil after its deallocation.
     case OBJC_ASSOCIATION_ASSIGN = 0
     /// The value is kept alive. Values of value types are copied, as usual in Swift.
     case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
@@ -24,7 +24,7 @@ public func objc_setAssociatedObject(
     AssociatedObjects.shared.set(value, of: object as AnyObject, key, isKept: policy != .OBJC_ASSOCIATION_ASSIGN)
 }
 
-/// Returns the value associated with that address, or nil if there is none.
+/// Returns the value associated with that address. nil if there is none, or if it wasn't kept alive and is deallocated.
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
     AssociatedObjects.shared.value(of: object as AnyObject, key)
 }

@@ -42,7 +42,8 @@ extension KeyValueObservable where Self: NSObject {
         KeyValueRegistry.shared.willChange(self, keyPath, key, Value.self)
     }
 
-    /// Reports that a property changed.
+    /// Reports that a property changed. Does nothing without an earlier `willChangeValue(for:forKey:)`, which read the
+    /// old value.
     ///
     /// - Parameters:
     ///   - keyPath: the property.

@@ -10,9 +10,9 @@ public protocol KeyValueObserver: AnyObject {
 }
 
 extension NSObject {
-    /// Reports changes of a property to the observer. The name must be that of one property, not a path of several.
-    /// The report only contains the values of stored properties, because Swift on Linux does not find computed
-    /// properties by name.
+    /// Reports changes of a property to the observer. It doesn't keep the observer alive. An observer that isn't a
+    /// `KeyValueObserver` gets no reports. The name must be that of one property, not a path of several. The report
+    /// only contains the values of stored properties, because Swift on Linux does not find computed properties by name.
     public func addObserver(
         _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
         context: UnsafeMutableRawPointer?
@@ -40,7 +40,8 @@ extension NSObject {
         if options.contains(.initial) { tell(self, nil, read(self), false) }
     }
 
-    /// Ends the observation that `addObserver` began with this name.
+    /// Ends all observations of this object by the observer that `addObserver` began with this name. Does nothing if
+    /// there are none.
     public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
         let meant = names.remove(keyPath, observer: observer)
         KeyValueRegistry.shared.remove(from: self) { entry in meant.contains { $0 === entry } }

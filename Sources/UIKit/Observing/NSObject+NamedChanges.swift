@@ -9,7 +9,7 @@ extension NSObject {
         KeyValueRegistry.shared.willChange(self, key)
     }
 
-    /// Reports that a property changed, after `willChangeValue(forKey:)`.
+    /// Reports that a property changed, after `willChangeValue(forKey:)`. Without that, it reports nothing.
     @_disfavoredOverload
     public func didChangeValue(forKey key: String) {
         KeyValueRegistry.shared.didChange(self, key)

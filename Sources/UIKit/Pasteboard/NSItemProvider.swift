@@ -26,7 +26,8 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     /// Creates an empty provider.
     public override init() {}
 
-    /// Creates a provider of an object in all its writable types.
+    /// Creates a provider of an object in all its writable types. A type whose data the object doesn't pass at once is
+    /// missing.
     public convenience init(object: any NSItemProviderWriting) {
         self.init()
         for type in Swift.type(of: object).writableTypeIdentifiersForItemProvider {
@@ -41,7 +42,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
         let data = Mutex<Data?>(nil)
     }
 
-    /// Creates a provider of data, a text or a URL. Any other item gives an empty provider.
+    /// Creates a provider of data, a text, a URL or an image. Any other item, or no type, gives an empty provider.
     public convenience init(item: Any?, typeIdentifier: String?) {
         self.init()
         guard let typeIdentifier, let data = item.flatMap(PasteboardValue.data) else { return }
@@ -86,13 +87,15 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
         }
     }
 
-    /// The data that is available without a load, by type. The first of several registrations of one type counts.
+    /// The data that is available without a load handler of the app, by type. The first of several registrations of one
+    /// type counts.
     var bytesAtHand: [String: Data] {
         let all = representations.withLock { $0.compactMap { entry in entry.bytes.map { (entry.type, $0) } } }
         return Dictionary(all, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Loads the data of a type. `completionHandler` gets it, or an error if there is none of that type.
+    /// Loads the data of a type. `completionHandler` gets it, or an error if there is none of that type. The first
+    /// registration of a type counts.
     @discardableResult
     open func loadDataRepresentation(
         forTypeIdentifier typeIdentifier: String,

@@ -7,7 +7,8 @@ final class PasteboardContent {
     private var expiration: Date?
     private(set) var changeCount = 0
 
-    /// The items that haven't expired.
+    /// The items, or none after their expiration date. All items expire together, and reading this removes expired
+    /// ones.
     var current: [[String: Any]] {
         if let expiration, expiration <= Date() {
             items = []
@@ -16,7 +17,7 @@ final class PasteboardContent {
         return items
     }
 
-    /// The types of all items.
+    /// The types of all items in alphabetical order, each once.
     var types: [String] { Set(current.flatMap(\.keys)).sorted() }
 
     func set(_ items: [[String: Any]], expiring: Date? = nil) {

@@ -56,7 +56,8 @@ enum PasteboardValue {
 
     static func color(_ item: [String: Any]) -> UIColor? { item[paint] as? UIColor }
 
-    /// Returns the data of a value, or nil if it has none.
+    /// Returns the bytes of data or an image, or a text or URL in UTF-8. nil for any other value, and for an image
+    /// without bytes.
     static func data(_ value: Any) -> Data? {
         switch value {
         case let value as Data: value

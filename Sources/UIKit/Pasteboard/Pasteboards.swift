@@ -39,7 +39,8 @@ final class Pasteboards {
     /// The limit for the user's clipboard in bytes of UTF-8. Longer texts stay in the app.
     private static let longestText = 1 << 20
 
-    /// Passes the text of items to the user's clipboard.
+    /// Passes the texts of items, one a line, to the user's clipboard. Does nothing without a text. Logs a text of more
+    /// than 1 MB once instead.
     static func giveOut(_ items: [[String: Any]]) {
         let text = items.compactMap(PasteboardValue.string).joined(separator: "\n")
         guard !text.isEmpty else { return }

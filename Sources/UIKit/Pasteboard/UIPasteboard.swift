@@ -88,7 +88,8 @@ open class UIPasteboard: NSObject {
         return UIPasteboard(name: name, content: content)
     }
 
-    /// Removes a pasteboard of the app's own with its items. Does nothing for the general one.
+    /// Removes a pasteboard of the app's own with its items, and posts `removedNotification`. Does nothing for the
+    /// general one, or if there is none of that name.
     open class func remove(withName name: Name) {
         guard let content = Pasteboards.current.remove(name) else { return }
         content.set([])
@@ -105,7 +106,7 @@ open class UIPasteboard: NSObject {
 
     /// A number that rises with each change.
     open var changeCount: Int { content.changeCount }
-    /// The items. Each has values by type. Setting it replaces all items.
+    /// The items. Each has values by type. Setting it replaces all items, and leaves out those without a value.
     open var items: [[String: Any]] {
         get { content.current }
         set { setItems(newValue) }
@@ -113,13 +114,14 @@ open class UIPasteboard: NSObject {
     /// The number of items.
     open var numberOfItems: Int { items.count }
 
-    /// Replaces the items.
+    /// Replaces the items, and posts `changedNotification`. It leaves out items without a value.
     open func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) {
         change(
             to: items, expiring: options[.expirationDate] as? Date, staysInApp: options[.localOnly] as? Bool ?? false)
     }
 
-    /// Adds items after the existing ones.
+    /// Adds items after the existing ones, and posts `changedNotification`. An earlier expiration date no longer
+    /// counts, not even for the existing items.
     open func addItems(_ items: [[String: Any]]) {
         change(to: self.items + items)
     }
@@ -141,7 +143,8 @@ open class UIPasteboard: NSObject {
             ])
     }
 
-    /// Stores a text that the user copied, cut or pasted in a page.
+    /// Stores a text that the user copied, cut or pasted in a page, as the only item. Does nothing if the first item
+    /// has that text.
     func userDidUse(_ text: String) {
         guard string != text else { return }
         let before = content.types
@@ -154,7 +157,7 @@ open class UIPasteboard: NSObject {
     /// The types of the first item. Empty without an item.
     open var types: [String] { items.first.map { $0.keys.sorted() } ?? [] }
 
-    /// Returns the types of those items, or nil if one of them doesn't exist.
+    /// Returns the types of each of those items, or nil if one of them doesn't exist. nil means all items.
     open func types(forItemSet itemSet: IndexSet?) -> [[String]]? {
         selected(itemSet)?.map { $0.keys.sorted() }
     }
@@ -164,12 +167,13 @@ open class UIPasteboard: NSObject {
         pasteboardTypes.contains { items.first?[$0] != nil }
     }
 
-    /// Returns true if each of those items has one of these types. nil means all items.
+    /// Returns true if each of those items has one of these types, or if there are none. False if one of them doesn't
+    /// exist. nil means all items.
     open func contains(pasteboardTypes: [String], inItemSet itemSet: IndexSet?) -> Bool {
         selected(itemSet)?.allSatisfy { item in pasteboardTypes.contains { item[$0] != nil } } ?? false
     }
 
-    /// Returns the items that have one of these types.
+    /// Returns the indexes of the items that have one of these types. It is empty without such an item, and never nil.
     open func itemSet(withPasteboardTypes pasteboardTypes: [String]) -> IndexSet? {
         IndexSet(items.indices.filter { index in pasteboardTypes.contains { items[index][$0] != nil } })
     }
@@ -183,12 +187,14 @@ open class UIPasteboard: NSObject {
         value(forPasteboardType: pasteboardType).flatMap(PasteboardValue.data)
     }
 
-    /// Returns the values for a type of those items that have one. nil means all items.
+    /// Returns the values for a type of those items that have one. The result is nil if one of the items doesn't exist.
+    /// nil as `itemSet` means all items.
     open func values(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Any]? {
         selected(itemSet)?.compactMap { $0[pasteboardType] }
     }
 
-    /// Returns the values of those items as data. nil means all items.
+    /// Returns the values of those items as data, and leaves out those without data. The result is nil if one of the
+    /// items doesn't exist. nil as `itemSet` means all items.
     open func data(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Data]? {
         selected(itemSet)?.compactMap { $0[pasteboardType].flatMap(PasteboardValue.data) }
     }
@@ -218,37 +224,42 @@ open class UIPasteboard: NSObject {
         get { items.first.flatMap(PasteboardValue.string) }
         set { strings = newValue.map { [$0] } }
     }
-    /// The texts of the items that have one, or nil if there are none.
+    /// The texts of the items that have one, or nil if there are none. Setting it replaces all items. nil removes them.
     open var strings: [String]? {
         get { all(PasteboardValue.string) }
         set { change(to: (newValue ?? []).map(PasteboardValue.item)) }
     }
-    /// The first item's URL, or nil if it has none. A text that looks like a URL doesn't count.
+    /// The first item's URL, or nil if it has none. A text that looks like a URL doesn't count. Setting it replaces all
+    /// items. nil removes them.
     open var url: URL? {
         get { items.first.flatMap(PasteboardValue.url) }
         set { urls = newValue.map { [$0] } }
     }
-    /// The URLs of the items that have one, or nil if there are none.
+    /// The URLs of the items that have one, or nil if there are none. Setting it replaces all items. nil removes them.
     open var urls: [URL]? {
         get { all(PasteboardValue.url) }
         set { change(to: (newValue ?? []).map(PasteboardValue.item)) }
     }
-    /// The first item's image, or nil if it has none. It stays in the app.
+    /// The first item's image, or nil if it has none. It stays in the app. Setting it replaces all items. nil removes
+    /// them.
     open var image: UIImage? {
         get { items.first.flatMap(PasteboardValue.image) }
         set { images = newValue.map { [$0] } }
     }
-    /// The images of the items that have one, or nil if there are none.
+    /// The images of the items that have one, or nil if there are none. Setting it replaces all items. nil removes
+    /// them.
     open var images: [UIImage]? {
         get { all(PasteboardValue.image) }
         set { change(to: (newValue ?? []).map(PasteboardValue.item)) }
     }
-    /// The first item's color, or nil if it has none. It stays in the app.
+    /// The first item's color, or nil if it has none. It stays in the app. Setting it replaces all items. nil removes
+    /// them.
     open var color: UIColor? {
         get { items.first.flatMap(PasteboardValue.color) }
         set { colors = newValue.map { [$0] } }
     }
-    /// The colors of the items that have one, or nil if there are none.
+    /// The colors of the items that have one, or nil if there are none. Setting it replaces all items. nil removes
+    /// them.
     open var colors: [UIColor]? {
         get { all(PasteboardValue.color) }
         set { change(to: (newValue ?? []).map(PasteboardValue.item)) }
@@ -276,13 +287,14 @@ open class UIPasteboard: NSObject {
         set { setItemProviders(newValue, localOnly: false, expirationDate: nil) }
     }
 
-    /// Replaces the items with the providers' objects, or with their available data.
+    /// Replaces the items with the data that the providers have at once. Data of a load handler is lost, and a provider
+    /// without other data gives no item.
     open func setItemProviders(_ itemProviders: [NSItemProvider], localOnly: Bool, expirationDate: Date?) {
         change(
             to: itemProviders.map(PasteboardValue.item), expiring: expirationDate, staysInApp: localOnly)
     }
 
-    /// Replaces the items with these objects.
+    /// Replaces the items with the data of these objects. An object that passes no data at once gives no item.
     open func setObjects(_ objects: [any NSItemProviderWriting]) {
         itemProviders = objects.map { NSItemProvider(object: $0) }
     }

@@ -2,7 +2,7 @@ import Foundation
 
 /// A xib file of Interface Builder with views and their connections.
 ///
-/// UIKit reads the file once, and creates its objects on each instantiation.
+/// UIKit reads the file once, and again only if it changed. It creates the file's objects on each instantiation.
 @preconcurrency @MainActor
 open class UINib: NSObject {
     private let source: InterfaceSource
@@ -68,8 +68,8 @@ open class UINib: NSObject {
 }
 
 extension UINib {
-    /// Creates the first object of that class at the top of the file, for a table or collection view. UIKit reports a
-    /// missing one.
+    /// Creates all objects of the file without an owner, for a table or collection view. Returns the first one of that
+    /// class at its top. nil if there is none, which UIKit reports.
     func first<View: UIView>(_ type: View.Type) -> View? {
         let objects = instantiate(withOwner: nil, options: nil)
         if let view = objects.lazy.compactMap({ $0 as? View }).first { return view }
@@ -111,7 +111,7 @@ extension InterfaceLoading {
 extension Bundle {
     /// Creates the objects of a nib of this bundle. See `UINib.instantiate(withOwner:options:)`.
     ///
-    /// - Returns: The objects, or nil if the file is missing or unreadable.
+    /// - Returns: The objects, or nil if the file is missing or unreadable, which UIKit reports.
     @MainActor @discardableResult
     public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {
         let nib = UINib(nibName: name, bundle: self)

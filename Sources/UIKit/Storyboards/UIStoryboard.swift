@@ -2,8 +2,8 @@ import Foundation
 
 /// A file of Interface Builder with scenes: view controllers and the segues between them.
 ///
-/// UIKit reads the file once, when it first needs it, however many objects name it. An unreadable file has no
-/// controllers. `problem` and `UIApplication.interfaceReport` give the reason.
+/// UIKit reads the file once, when it first needs it, however many objects name it. It reads the file again only if
+/// that changed. An unreadable file has no controllers. `problem` and `UIApplication.interfaceReport` give the reason.
 @preconcurrency @MainActor
 open class UIStoryboard: NSObject {
     /// The name without the extension, as in saved states.
@@ -45,12 +45,13 @@ open class UIStoryboard: NSObject {
         }
     }
 
-    /// Creates the initial controller, or returns nil if the storyboard names none.
+    /// Creates the initial controller. Returns nil if the storyboard names none, or is unreadable, which UIKit reports.
     open func instantiateInitialViewController() -> UIViewController? {
         initialController(creator: nil)
     }
 
-    /// Creates the initial controller with `creator`. If that returns nil, the storyboard creates it.
+    /// Creates the initial controller with `creator`. If that returns nil, the storyboard creates it. Returns nil
+    /// without an initial controller, or if it is of another class.
     open func instantiateInitialViewController<ViewController>(
         creator: ((NSCoder) -> ViewController?)? = nil
     ) -> ViewController? where ViewController: UIViewController {
@@ -98,8 +99,8 @@ open class UIStoryboard: NSObject {
         return controller(element, of: document, creator: creator)
     }
 
-    /// Creates a controller that shows why there is no initial view controller. An app without a window would show
-    /// nothing.
+    /// Creates a controller that shows why there is no initial view controller, and reports the reason. An app without
+    /// a window would show nothing.
     func controllerForMissingInitial() -> UIViewController {
         let problem =
             problem
@@ -125,7 +126,7 @@ open class UIStoryboard: NSObject {
     // MARK: References from other storyboards
 
     /// Returns the element that a reference in another storyboard names, and the object that creates it. nil if there
-    /// is no such controller.
+    /// is no such controller. Throws the problem with this storyboard's file.
     func target(
         ofReference identifier: String?, from loading: InterfaceLoading
     ) throws(InterfaceProblem) -> (InterfaceLoading, InterfaceElement)? {

@@ -1,18 +1,20 @@
 import Foundation
 
-/// The actions that a swipe has revealed. A table or collection view has one row or item at most that shows some.
+/// The actions that a swipe revealed. A table or collection view has one row or item at most that shows some.
 @MainActor
 struct RevealedActions {
     var path: IndexPath
     var edge: DisplayEvent.RowEdge
     var actions: [UIContextualAction]
-    /// Tells it from those that were revealed before: what one of these calls when it is done comes late.
+    /// A number that differs for each reveal. If an action of an earlier reveal ends late, the number shows that it
+    /// must not hide these.
     var number: Int
 
-    /// As an element in that of the row.
+    /// Returns an element with a button for each action, to put into the element of the row. It registers the handlers
+    /// of both kinds of element, which refuse other events.
     ///
     /// - Parameters:
-    ///   - perform: runs an action that the user has pressed.
+    ///   - perform: runs an action that the user pressed.
     ///   - hide: runs when the user leaves the actions without a choice.
     func presentation(
         _ builder: PresentationBuilder, under row: PresentationNode.ID,

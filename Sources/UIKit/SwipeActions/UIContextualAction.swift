@@ -9,8 +9,8 @@ open class UIContextualAction: NSObject {
         case normal = 0, destructive
     }
 
-    /// Gets the action, the view of the row, and what is to be called with whether the action was performed: the row's actions
-    /// stay revealed until then, or until the user leaves them.
+    /// A handler that gets the action, the view of the row, and a closure. It calls the closure with true if it
+    /// performed the action. The row's actions stay revealed until then, or until the user leaves them.
     public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
 
     /// The effect of the action on its row.
@@ -19,19 +19,20 @@ open class UIContextualAction: NSObject {
     public let handler: Handler
     /// The name of the action.
     open var title: String?
-    /// Shown with the title, or in its place.
+    /// The image that displays show with the title, or in its place.
     open var image: UIImage?
-    /// nil, the default, leaves it to displays.
+    /// The color of the button. nil, the default, leaves it to displays.
     open var backgroundColor: UIColor!
 
-    /// An action that runs `handler` when the user chooses it.
+    /// Creates an action that runs `handler` when the user chooses it.
     public init(style: Style, title: String?, handler: @escaping Handler) {
         self.style = style
         self.title = title
         self.handler = handler
     }
 
-    /// The action as an entry of a menu, which needs words: without a title, those of its symbol.
+    /// Returns the action as an entry of a menu. Without a title, the entry's title is the name of its symbol with
+    /// spaces instead of dots, or empty without a symbol.
     ///
     /// - Parameter perform: runs when the entry is chosen.
     func entry(_ perform: @escaping @MainActor () -> Void) -> UIAction {

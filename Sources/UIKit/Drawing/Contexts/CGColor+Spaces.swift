@@ -17,7 +17,8 @@ extension CGColor {
 }
 
 extension UIColor {
-    /// Creates a color from components and opacity. Returns nil if there are too few numbers.
+    /// Creates a color from components and opacity. Returns nil if there are too few numbers, and ignores additional
+    /// ones.
     convenience init?(_ components: ArraySlice<CGFloat>, of space: CGColorSpace) {
         let numbers = Array(components)
         guard numbers.count > space.numberOfComponents else { return nil }
@@ -28,7 +29,7 @@ extension UIColor {
         }
     }
 
-    /// Sets the fill color and the stroke color of the current context.
+    /// Sets the fill color and the stroke color of the current context. Does nothing without a context.
     public func set() {
         setFill()
         setStroke()

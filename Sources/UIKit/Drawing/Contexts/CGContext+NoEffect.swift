@@ -27,9 +27,9 @@ extension CGContext {
     /// Has no effect: colors are sRGB.
     public func setStrokeColorSpace(_ space: CGColorSpace) {}
 
-    /// Has no effect: shadows are not drawn.
+    /// Has no effect, because drawings have no shadows. UIKit logs that once.
     public func setShadow(offset: CGSize, blur: CGFloat) { noteShadow() }
-    /// Has no effect: shadows are not drawn.
+    /// Has no effect, because drawings have no shadows. UIKit logs that once, but not for a nil color.
     public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) { if color != nil { noteShadow() } }
 
     /// Saves the state. The context draws the content without a layer.
@@ -39,7 +39,7 @@ extension CGContext {
         saveGState()
         clip(to: rect)
     }
-    /// Restores the state of the last `saveGState()`.
+    /// Restores the state of the last `saveGState()`, or does nothing if there is none.
     public func endTransparencyLayer() { restoreGState() }
 
     private func noteShadow() { Log.noEffect("CGContext.setShadow", "drawings have no shadows") }

@@ -1,7 +1,8 @@
 import Foundation
 
-/// A context that records drawing as an SVG file, in points. y grows downwards. It ignores operations with numbers
-/// that are not finite. An image contains at most 100,000 operations and 4 MB. The context ignores later operations.
+/// A context that records drawing as an SVG file, in points. y grows downwards. It ignores operations with numbers that
+/// are not finite. An image contains at most 100,000 operations and 4 MB. The context ignores later operations, and
+/// logs that once.
 ///
 /// It has no public initializer, because only images have contexts.
 public final class CGContext {
@@ -11,6 +12,9 @@ public final class CGContext {
     /// The current path, in the image's points. A later transformation does not move it.
     private var current = PathSteps()
 
+    /// Creates a context with an empty image. A length of `size` that is negative or not finite counts as 0, and one
+    /// above 1,000,000 points as that.
+    ///
     /// - Parameters:
     ///   - size: The size of the image, in points.
     ///   - origin: The point in the image's upper left corner.
@@ -30,7 +34,8 @@ public final class CGContext {
 
     // MARK: State
 
-    /// Saves colors, line properties, transformation and clip until `restoreGState()`.
+    /// Saves colors, line properties, transformation and clip until `restoreGState()`. If 100,000 states are saved, it
+    /// saves nothing, and the context ignores all later drawing.
     public func saveGState() {
         // Without a limit, endless saving would fill the memory.
         guard saved.count < SVGDrawing.mostOperations else { return drawing.fill() }
@@ -77,11 +82,12 @@ public final class CGContext {
     }
     /// Sets a gray as stroke color, from 0 (black) to 1 (white).
     public func setStrokeColor(gray: CGFloat, alpha: CGFloat) { state.stroke = UIColor(white: gray, alpha: alpha) }
-    /// Sets the opacity of all drawing, from 0 to 1. Ignores a number that is not finite.
+    /// Sets the opacity of all following drawing, and limits it to the range from 0 to 1. Ignores a number that is not
+    /// finite.
     public func setAlpha(_ alpha: CGFloat) { if alpha.isFinite { state.alpha = min(max(alpha, 0), 1) } }
 
     /// Sets the blend mode. `clear` erases existing content, and `copy` replaces it. All other modes draw like
-    /// `normal`.
+    /// `normal`, which UIKit logs once.
     public func setBlendMode(_ mode: CGBlendMode) {
         state.blendMode = mode
         if ![.normal, .clear, .copy].contains(mode) {
@@ -89,7 +95,8 @@ public final class CGContext {
         }
     }
 
-    /// Sets the width of lines, in points. Ignores a number that is negative or not finite.
+    /// Sets the width of lines, in points. With 0, strokes draw nothing. Ignores a number that is negative or not
+    /// finite.
     public func setLineWidth(_ width: CGFloat) { if width.isFinite, width >= 0 { state.lineWidth = width } }
     /// Sets the shape of line ends.
     public func setLineCap(_ cap: CGLineCap) { state.lineCap = cap }
@@ -112,7 +119,7 @@ public final class CGContext {
 
     // MARK: The current path
 
-    /// A copy of the current path. nil if it is empty.
+    /// A copy of the current path in the code's points. nil if it is empty.
     public var path: CGPath? { current.isEmpty ? nil : CGPath(current.applying(state.transform.inverted())) }
     /// True if the current path is empty.
     public var isPathEmpty: Bool { current.isEmpty }
@@ -125,7 +132,7 @@ public final class CGContext {
 
     /// Discards the current path and begins a new one.
     public func beginPath() { current = PathSteps() }
-    /// Begins a new subpath at a point.
+    /// Begins a new subpath at a point. If several calls follow one another, the last one counts.
     public func move(to point: CGPoint) { add(.move(point)) }
     /// Adds a straight line from the current point. Does nothing if there is none.
     public func addLine(to point: CGPoint) { add(.line(point)) }
@@ -145,8 +152,9 @@ public final class CGContext {
     /// Adds a curve with one control point from the current point. Does nothing if there is none.
     public func addQuadCurve(to end: CGPoint, control: CGPoint) { add(.quad(control, end)) }
 
-    /// Adds an arc, with angles in radians. As in Core Graphics, `clockwise` means decreasing angles. That looks
-    /// counterclockwise if y grows downwards.
+    /// Adds an arc, with angles in radians. If the path has a current point, a line from there to the start of the arc
+    /// comes first. As in Core Graphics, `clockwise` means decreasing angles. That looks counterclockwise if y grows
+    /// downwards.
     ///
     /// - Parameters:
     ///   - center: The center of the circle.
@@ -159,7 +167,9 @@ public final class CGContext {
         addJoined { $0.addArc(center: center, radius: radius, start: startAngle, sweep: sweep) }
     }
 
-    /// Adds a rounded corner between two lines that meet at `tangent1End`.
+    /// Adds a rounded corner between two lines that meet at `tangent1End`, with a line from the current point to its
+    /// start. Does nothing without a current point or for a negative radius. If the radius is 0 or the lines have one
+    /// direction, it adds a line to `tangent1End`.
     ///
     /// - Parameters:
     ///   - tangent1End: The corner point, to which a line from the current point leads.
@@ -177,7 +187,7 @@ public final class CGContext {
     public func addEllipse(in rect: CGRect) { addShape { $0.addEllipse(in: rect) } }
     /// Adds the segments of a path.
     public func addPath(_ path: CGPath) { current.add(path.steps, state.transform) }
-    /// Closes the subpath with a line to its start.
+    /// Closes the subpath with a line to its start. Does nothing if the path is empty or its last subpath is closed.
     public func closePath() { current.add(.close) }
 
     private func add(_ element: PathElement) {
@@ -233,7 +243,8 @@ public final class CGContext {
     /// Strokes the ellipse inside a rectangle.
     public func strokeEllipse(in rect: CGRect) { paint(shape { $0.addEllipse(in: rect.standardized) }, .stroke) }
 
-    /// Draws a line between the first and the second point, the third and the fourth, and so on.
+    /// Draws a line between the first and the second point, the third and the fourth, and so on. Ignores a last point
+    /// without a partner.
     public func strokeLineSegments(between points: [CGPoint]) {
         paint(
             shape { steps in
@@ -241,8 +252,8 @@ public final class CGContext {
             }, .stroke)
     }
 
-    /// Erases the content in a rectangle. An image supports at most 200 erasures. With the next one, the context
-    /// starts to ignore all drawing.
+    /// Erases the content in a rectangle and in the clip. An image supports at most 200 erasures. With the next one,
+    /// the context starts to ignore all drawing.
     public func clear(_ rect: CGRect) { erase(shape { $0.addRect(rect.standardized) }, evenOdd: false) }
 
     private func shape(_ change: (inout PathSteps) -> Void) -> PathSteps {
@@ -251,7 +262,7 @@ public final class CGContext {
         return steps
     }
 
-    /// Draws a path given in the code's points.
+    /// Fills a path in the code's points, strokes it, or both, as `mode` says. Does nothing for an empty path.
     func paint(_ steps: PathSteps, _ mode: CGPathDrawingMode) {
         guard !steps.isEmpty else { return }
         let evenOdd = mode == .eoFill || mode == .eoFillStroke
@@ -284,8 +295,8 @@ public final class CGContext {
         drawing.erase("<path d=\"\(path)\"\(evenOdd ? " fill-rule=\"evenodd\"" : "")/>", clip: state.clip)
     }
 
-    /// The transformation for points before they are written, and the attribute for the rest. A pure translation only
-    /// moves the points.
+    /// The transformation for points before the context writes them, and the SVG attribute for the rest. For a pure
+    /// translation, the attribute is empty. For any other transformation, the points stay as they are.
     var placed: (CGAffineTransform, attribute: String) {
         let t = state.transform
         let isMove = t.a == 1 && t.b == 0 && t.c == 0 && t.d == 1
@@ -335,8 +346,8 @@ public final class CGContext {
 
     // MARK: Gradients
 
-    /// Draws a gradient along a line. It extends to both sides up to the clip. Does nothing if start and end are
-    /// equal.
+    /// Draws a gradient along a line. It fills the clip on both sides of the line, and beyond its ends as `options`
+    /// say. Does nothing if start and end are equal.
     ///
     /// - Parameters:
     ///   - gradient: The gradient.

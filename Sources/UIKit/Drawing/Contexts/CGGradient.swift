@@ -20,7 +20,7 @@ public final class CGGradient: Sendable {
     ///   - colors: `CGColor`s or `UIColor`s. The initializer ignores other objects.
     ///   - locations: A number from 0 to 1 for each color. nil or an array that is too short spreads the colors
     ///     evenly. Apple's parameter is a pointer.
-    /// - Returns: nil if the array contains none of them.
+    /// - Returns: nil if `colors` contains neither kind of color.
     public init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: [CGFloat]?) {
         let known = colors.compactMap { ($0 as? CGColor)?.color ?? $0 as? UIColor }
         guard !known.isEmpty else { return nil }
@@ -55,7 +55,8 @@ public final class CGGradient: Sendable {
         return stops.sorted { $0.location < $1.location }
     }
 
-    /// Returns the stops as SVG elements. If the gradient isn't extended at an end, it gets an invisible stop there.
+    /// Returns the stops as SVG elements, in the opposite order if `isReversed` is true. If the gradient isn't extended
+    /// at an end, it gets an invisible stop there.
     func elements(_ options: CGGradientDrawingOptions, isReversed: Bool, alpha: CGFloat) -> String {
         let ordered = isReversed ? stops.reversed().map { Stop(location: 1 - $0.location, color: $0.color) } : stops
         func stop(_ location: CGFloat, _ color: UIColor) -> String {

@@ -21,7 +21,8 @@ final class CurrentContexts {
     }
 }
 
-/// Returns the current context. Returns nil outside of `UIGraphicsBeginImageContext` and of a renderer's closure.
+/// Returns the current context of the thread. Returns nil outside of `UIGraphicsBeginImageContext`, of a renderer's
+/// closure and of `UIGraphicsPushContext`.
 public func UIGraphicsGetCurrentContext() -> CGContext? { CurrentContexts.ofThread.entries.last?.context }
 
 /// Makes a context the current one until `UIGraphicsPopContext()`.
@@ -29,7 +30,7 @@ public func UIGraphicsPushContext(_ context: CGContext) {
     CurrentContexts.ofThread.entries.append(.init(context: context, scale: nil))
 }
 
-/// Makes the previous context the current one. Does nothing if there is none.
+/// Ends the current context, and makes the previous one current. Does nothing without a current context.
 public func UIGraphicsPopContext() { _ = CurrentContexts.ofThread.entries.popLast() }
 
 /// Begins an image with a size in points.
@@ -46,22 +47,23 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
         .init(context: CGContext(size: size, isOpaque: opaque), scale: scale > 0 && scale.isFinite ? scale : 1))
 }
 
-/// Returns the content since `UIGraphicsBeginImageContext` as an SVG image. Returns nil outside of an image context.
+/// Returns the content since `UIGraphicsBeginImageContext` as an SVG image. Returns nil if the current context isn't
+/// from there.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
     guard let entry = CurrentContexts.ofThread.entries.last, let scale = entry.scale else { return nil }
     return UIImage(data: entry.context.data, scale: scale)
 }
 
-/// Ends the image. Does nothing outside of an image context.
+/// Ends the image that `UIGraphicsBeginImageContext` began. Does nothing if the current context isn't from there.
 public func UIGraphicsEndImageContext() {
     let contexts = CurrentContexts.ofThread
     if contexts.entries.last?.scale != nil { contexts.entries.removeLast() }
 }
 
-/// Fills a rectangle in the current context.
+/// Fills a rectangle in the current context. Does nothing without a context.
 public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
 
-/// Fills a rectangle in the current context with a blend mode.
+/// Fills a rectangle in the current context with a blend mode. Does nothing without a context.
 public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
@@ -70,7 +72,7 @@ public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
     context.restoreGState()
 }
 
-/// Draws the edge of a rectangle inside of it, one point wide, in the fill color.
+/// Draws the edge of a rectangle inside of it, one point wide, in the fill color. Does nothing without a context.
 public func UIRectFrame(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
@@ -79,5 +81,5 @@ public func UIRectFrame(_ rect: CGRect) {
     context.restoreGState()
 }
 
-/// Limits all following drawing in the current context to the inside of a rectangle.
+/// Limits all following drawing in the current context to the inside of a rectangle. Does nothing without a context.
 public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }

@@ -22,7 +22,7 @@ struct SVGDrawing {
         self.size = size
     }
 
-    /// The number of bytes that can still be written.
+    /// The number of bytes for which the file still has room. 0 if it is full.
     var room: Int { isFull ? 0 : Self.mostBytes - bytes }
 
     mutating func fill() {
@@ -54,7 +54,8 @@ struct SVGDrawing {
         return name
     }
 
-    /// Erases the content inside a shape.
+    /// Erases the content inside a shape. Does nothing without content. After 200 erasures, the next one makes the file
+    /// full.
     ///
     /// - Parameters:
     ///   - shape: An SVG element in black.

@@ -2,7 +2,9 @@ import Foundation
 
 /// Functions that write numbers, texts and paths as SVG.
 enum SVGText {
-    /// - Returns: The number with at most three decimals. "0" for a number that is not finite.
+    /// Returns the number as text, limited to ±1e9. "0" for a number that is not finite.
+    ///
+    /// - Parameter digits: The power of ten with the number of decimals: 1000 means at most three.
     static func number(_ value: CGFloat, digits: Double = 1000) -> String {
         guard value.isFinite else { return "0" }
         let bounded = min(max(Double(value), -1e9), 1e9)
@@ -16,7 +18,8 @@ enum SVGText {
         "matrix(" + [t.a, t.b, t.c, t.d, t.tx, t.ty].map { number($0, digits: 1e6) }.joined(separator: " ") + ")"
     }
 
-    /// Returns the text with escaped characters, without those that XML does not allow.
+    /// Returns the text with escaped characters, without those that XML does not allow. Tabs and line breaks become
+    /// spaces.
     static func escaped(_ text: String) -> String {
         var result = ""
         for scalar in text.unicodeScalars {
@@ -33,7 +36,7 @@ enum SVGText {
         return result
     }
 
-    /// - Returns: The path. nil if it is longer than `limit` bytes.
+    /// Returns the path in the format of SVG. nil if it is longer than `limit` bytes.
     static func path(_ steps: PathSteps, limit: Int) -> String? {
         var result = ""
         for element in steps.elements {
@@ -50,7 +53,8 @@ enum SVGText {
         return result
     }
 
-    /// Returns a color as attributes. Semantic colors have their value in a light interface.
+    /// Returns a color as the attribute `name`, and as `name-opacity` if it isn't opaque. Semantic colors have their
+    /// value in a light interface.
     static func paint(_ name: String, _ color: UIColor, alpha: CGFloat = 1) -> String {
         func hex(_ value: Double) -> String {
             let byte = value.isFinite ? Int((min(max(value, 0), 1) * 255).rounded()) : 0

@@ -40,7 +40,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
 
 /// The context of an image renderer's closure.
 open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
-    /// The content drawn so far.
+    /// The content drawn so far, as an SVG image.
     open var currentImage: UIImage {
         let scale = (format as? UIGraphicsImageRendererFormat)?.scale ?? 1
         return UIImage(data: cgContext.data, scale: scale) ?? UIImage()
@@ -66,12 +66,13 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     }
 
     /// Creates a renderer of images of a rectangle, in points. Its origin is the upper left corner of the images. A
-    /// length that is negative or not finite counts as 0.
+    /// length that is negative or not finite counts as 0. The renderer copies `format`, so later changes of it have no
+    /// effect.
     public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
         super.init(bounds, format)
     }
 
-    /// Returns the image that the closure draws.
+    /// Returns the image that the closure draws, as an SVG file.
     ///
     /// - Parameter actions: A closure that draws into its context, which is also the current one.
     open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
@@ -88,14 +89,14 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
         return context.currentImage
     }
 
-    /// Returns the closure's drawing as an **SVG** file, because UIKit can't make a PNG of it. `UIImage(data:)`
-    /// accepts it.
+    /// Returns the closure's drawing as an **SVG** file, because UIKit can't make a PNG of it. `UIImage(data:)` accepts
+    /// it. UIKit logs once that the file isn't a PNG.
     open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
         data("pngData(actions:)", actions)
     }
 
     /// Returns the closure's drawing as an **SVG** file, because UIKit can't make a JPEG of it. `UIImage(data:)`
-    /// accepts it.
+    /// accepts it. UIKit logs once that the file isn't a JPEG.
     ///
     /// - Parameters:
     ///   - compressionQuality: Has no effect: an SVG file isn't compressed this way.

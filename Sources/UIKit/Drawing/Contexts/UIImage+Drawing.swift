@@ -1,11 +1,12 @@
 import Foundation
 
 extension UIImage {
-    /// Draws the image in the current context, with its upper left corner at a point. Does nothing for a symbol,
-    /// because only displays draw symbols.
+    /// Draws the image in the current context, with its upper left corner at a point. Does nothing without a context.
+    /// Does nothing for a symbol, because only displays draw symbols, and logs that once.
     public func draw(at point: CGPoint) { draw(at: point, blendMode: .normal, alpha: 1) }
 
-    /// Draws the image at a point with an opacity.
+    /// Draws the image in the current context, in its size, at a point with an opacity. See `draw(at:)` for the cases
+    /// in which it does nothing.
     ///
     /// - Parameters:
     ///   - point: The upper left corner.
@@ -15,11 +16,12 @@ extension UIImage {
         draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
     }
 
-    /// Draws the image in the current context so that it fills a rectangle. Does nothing for a symbol, because only
-    /// displays draw symbols.
+    /// Draws the image in the current context so that it fills a rectangle. Does nothing without a context. Does
+    /// nothing for a symbol, because only displays draw symbols, and logs that once.
     public func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
 
-    /// Draws the image in a rectangle with an opacity.
+    /// Draws the image in the current context so that it fills a rectangle, with an opacity. See `draw(in:)` for the
+    /// cases in which it does nothing.
     ///
     /// - Parameters:
     ///   - rect: The rectangle, in points.

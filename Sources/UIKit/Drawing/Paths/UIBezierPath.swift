@@ -58,8 +58,8 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
         steps.addRoundedRect(rect, corners: corners, width: cornerRadii.width, height: cornerRadii.height)
     }
 
-    /// Creates an arc, with angles in radians. `clockwise` means increasing angles, which look clockwise if y grows
-    /// downwards.
+    /// Creates an arc, with angles in radians. A negative radius gives an empty path. `clockwise` means increasing
+    /// angles, which look clockwise if y grows downwards.
     ///
     /// - Parameters:
     ///   - center: The center of the circle.
@@ -86,7 +86,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
         set { steps = newValue.steps }
     }
 
-    /// Begins a new subpath at a point.
+    /// Begins a new subpath at a point. If several calls follow one another, the last one counts.
     open func move(to point: CGPoint) { steps.add(.move(point)) }
     /// Adds a straight line from the current point. Does nothing if there is none.
     open func addLine(to point: CGPoint) { steps.add(.line(point)) }
@@ -106,8 +106,9 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
         steps.add(.quad(controlPoint, endPoint))
     }
 
-    /// Adds an arc, with angles in radians. `clockwise` means increasing angles, which look clockwise if y grows
-    /// downwards.
+    /// Adds an arc, with angles in radians. If the path has a current point, a line from there to the start of the arc
+    /// comes first. A negative radius adds nothing. `clockwise` means increasing angles, which look clockwise if y
+    /// grows downwards.
     ///
     /// - Parameters:
     ///   - center: The center of the circle.
@@ -123,7 +124,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
             sweep: PathSteps.sweep(from: startAngle, to: endAngle, grows: clockwise))
     }
 
-    /// Closes the subpath with a line to its start.
+    /// Closes the subpath with a line to its start. Does nothing if the path is empty or its last subpath is closed.
     open func close() { steps.add(.close) }
     /// Removes all segments.
     open func removeAllPoints() { steps = PathSteps() }
@@ -132,7 +133,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     /// Transforms all points of the path.
     open func apply(_ transform: CGAffineTransform) { steps = steps.applying(transform) }
 
-    /// Returns the path in the opposite direction.
+    /// Returns a new path with the segments in the opposite direction, and the same drawing properties.
     open func reversing() -> UIBezierPath {
         let path = drawnAlike()
         path.steps = steps.reversed
@@ -174,7 +175,8 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     ///   - alpha: The opacity, from 0 to 1.
     open func fill(with blendMode: CGBlendMode, alpha: CGFloat) { with(blendMode, alpha) { fill() } }
 
-    /// Strokes the path with the current stroke color.
+    /// Strokes the path with the current stroke color and the path's own line properties. A path without a dash pattern
+    /// has that of the context.
     open func stroke() {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.saveGState()
@@ -194,7 +196,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     ///   - alpha: The opacity, from 0 to 1.
     open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) { with(blendMode, alpha) { stroke() } }
 
-    /// Limits all following drawing to the inside of the path.
+    /// Limits all following drawing in the current context to the inside of the path. Does nothing for an empty path.
     open func addClip() { UIGraphicsGetCurrentContext()?.clip(steps, evenOdd: usesEvenOddFillRule) }
 
     private func with(_ blendMode: CGBlendMode, _ alpha: CGFloat, _ draw: () -> Void) {
@@ -226,7 +228,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
         if dashPhase != 0 { coder.encode(Double(dashPhase), forKey: "dashPhase") }
     }
 
-    /// Decodes a path. Returns nil if the coder contains no segments.
+    /// Decodes a path. Returns nil if the coder contains no valid segments. A missing drawing property is 0 or false.
     public required init?(coder: NSCoder) {
         guard let kinds = coder.decodeObject(forKey: "steps") as? Data,
             let numbers = coder.decodeObject(forKey: "points") as? Data,

@@ -22,7 +22,8 @@ extension String {
         NSAttributedString(string: self, attributes: attrs).draw(at: point)
     }
 
-    /// Draws the text in the current context inside a rectangle. It wraps lines at their **estimated** ends.
+    /// Draws the text in the current context inside a rectangle. It wraps lines at their **estimated** ends and omits
+    /// those that do not fit.
     public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
         NSAttributedString(string: self, attributes: attrs).draw(in: rect)
     }

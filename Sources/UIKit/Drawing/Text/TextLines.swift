@@ -37,6 +37,9 @@ struct TextLines {
 
     private(set) var lines: [Line] = []
 
+    /// Breaks a text into lines at its line breaks. The paragraph style says whether a line that is wider than `width`
+    ///   wraps, ends with an ellipsis, or stays. An empty text has no lines.
+    ///
     /// - Parameters:
     ///   - text: The text.
     ///   - width: The width of lines, in points. nil means no limit.

@@ -2,8 +2,9 @@
 /// one of UIKit's.
 @MainActor
 enum InterfaceAdvice {
-    /// Returns the advice for a missing member.
-    /// - Parameter line: The line that `interfaceMembers` needs, for instance `.action`.
+    /// Returns the advice for a missing action or segue action. It is another class in Interface Builder for an object
+    /// of one of UIKit's classes, or else a line in `interfaceMembers`.
+    /// - Parameter line: The function for the line in `interfaceMembers`, for instance `.action`.
     static func missing(_ kind: String, _ selector: String, of object: AnyObject, line: String) -> String {
         let type: AnyClass = type(of: object)
         let start = "\(type) has no \(kind) \"\(selector)\""

@@ -2,7 +2,8 @@ import Foundation
 
 /// The outlets, outlet collections, actions and triggers of segues.
 extension InterfaceLoading {
-    /// Makes the connections of an object.
+    /// Makes the connections of an object. Reports those to members that the object doesn't have, or has in another
+    /// type.
     /// - Returns: The connections whose other end doesn't exist yet.
     func connect(
         _ connections: [InterfaceElement], from source: AnyObject, _ element: InterfaceElement
@@ -93,9 +94,12 @@ extension InterfaceLoading {
         case set, unknown, otherType
     }
 
-    /// Sets a member by its name: one that the class lists, or an `@Outlet` property.
+    /// Sets a member by its name: one that the class lists, an `@Outlet` property, or a property at the end of a key
+    /// path through these. It sets the first of `candidates` that has the member's type.
     ///
-    /// - Parameter outlets: The object's outlets, once the loader collected them.
+    /// - Parameter outlets: The object's outlets, or nil if nobody collected them yet. The method may collect them
+    ///   here.
+    /// - Returns: `unknown` without such a member, and `otherType` if it takes none of `candidates`.
     func setMember(
         _ name: String, of object: AnyObject, to candidates: [Any], _ outlets: inout [String: any AnyOutlet]?
     ) -> SetResult {
@@ -154,7 +158,7 @@ extension InterfaceLoading {
         }
     }
 
-    /// Sends an action.
+    /// Sends an action. Reports an action that no object has, or that doesn't take the sender.
     /// - Parameter target: The target, or nil for the first responder: the first object from the sender on that has the
     ///   action.
     func send(_ selector: String, to target: AnyObject?, from sender: AnyObject, _ element: InterfaceElement) {
@@ -175,8 +179,8 @@ extension InterfaceLoading {
         }
     }
 
-    /// Returns the responder chain from the first responder on. Without one, it starts at the sender or the file's
-    /// owner.
+    /// Returns the responder chain from the first responder on. Without one, it starts at the sender, or at the file's
+    /// owner if the sender isn't a responder. Empty if neither is one.
     private func responders(from sender: AnyObject) -> [UIResponder] {
         let focused = UIApplication.shared.currentScene.firstResponder.current
         let first = focused ?? (sender as? UIResponder) ?? (owner as? UIResponder)
@@ -211,7 +215,7 @@ protocol InterfaceTrigger: AnyObject {
     /// Adds a handler.
     /// - Parameter event: The event as the file names it, or nil for the main one of the object.
     func addInterfaceHandler(for event: String?, _ handler: @escaping @MainActor (_ sender: AnyObject) -> Void)
-    /// True if UIKit performs a segue now. A gesture does so once, when UIKit recognizes it.
+    /// True if UIKit performs a segue now, which is the default. A gesture does so once, when UIKit recognizes it.
     var beginsNow: Bool { get }
 }
 

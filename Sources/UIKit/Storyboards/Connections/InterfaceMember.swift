@@ -56,10 +56,12 @@ public struct InterfaceMember {
         self.read = read
     }
 
-    /// Returns the value of the property of `target`, or nil if it is nil or the member isn't a property.
+    /// Returns the value of the property of `target`. nil if the property is nil, the member isn't a property, or
+    /// `target` has another class.
     func value(of target: AnyObject) -> Any? { read?(target) }
 
-    /// Returns the object in the property of `target`, for key paths through it. nil if there is none.
+    /// Returns the value of the property of `target` as an object, for key paths through it. A value of a structure
+    /// gets a box. nil in the same cases as `value(of:)`.
     func object(of target: AnyObject) -> AnyObject? { read?(target).map { $0 as AnyObject } }
 
     // MARK: Actions
@@ -77,7 +79,8 @@ public struct InterfaceMember {
     }
 
     /// Returns the member for a method with the sender: `.action("save:", EditController.save)`. The method may take
-    /// `Any`, `Any?` or the sender's class. An unwind action may take the `UIStoryboardSegue`.
+    /// `Any`, `Any?` or the sender's class. UIKit reports any other sender, and doesn't call the method. An unwind
+    /// action may take the `UIStoryboardSegue`.
     public static func action<Target: AnyObject, Sender>(
         _ selector: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void
     ) -> InterfaceMember {
@@ -123,7 +126,8 @@ public struct InterfaceMember {
             })
     }
 
-    /// Returns the member for a method with the sender outside the main actor.
+    /// Returns the member for a method with the sender outside the main actor. UIKit reports a sender of another class,
+    /// and doesn't call the method.
     @_disfavoredOverload
     public static func action<Target: AnyObject, Sender, Result>(
         _ selector: String, _ method: @escaping (Target) -> (Sender) -> Result
@@ -138,7 +142,8 @@ public struct InterfaceMember {
             })
     }
 
-    /// Returns the member for a method with the sender and the event outside the main actor.
+    /// Returns the member for a method with the sender and the event outside the main actor. If no event caused the
+    /// action, the method gets nil if it takes that, or else a new event.
     @_disfavoredOverload
     public static func action<Target: AnyObject, Sender, Event, Result>(
         _ selector: String, _ method: @escaping (Target) -> (Sender, Event) -> Result
@@ -169,6 +174,7 @@ public struct InterfaceMember {
     // MARK: Properties
 
     /// Returns the member for a property that a connection of that name sets. Setting it runs the property's observers.
+    /// UIKit reports an object of another type, and doesn't set it.
     public static func outlet<Target: AnyObject, Value>(
         _ name: String, _ property: ReferenceWritableKeyPath<Target, Value>
     ) -> InterfaceMember {
@@ -200,7 +206,7 @@ public struct InterfaceMember {
     }
 
     /// Returns the member for a property that a user-defined runtime attribute of that key path sets. Setting it runs
-    /// the property's observers.
+    /// the property's observers. UIKit reports a value of another type, and doesn't set it.
     public static func attribute<Target: AnyObject, Value>(
         _ keyPath: String, _ property: ReferenceWritableKeyPath<Target, Value>
     ) -> InterfaceMember {
@@ -217,7 +223,8 @@ public struct InterfaceMember {
         segueAction(selector) { source, coder, _, _ in method(source)(coder) }
     }
 
-    /// Returns the member for a method that creates a segue's destination from the coder and the sender.
+    /// Returns the member for a method that creates a segue's destination from the coder and the sender. If the method
+    /// returns nil, the storyboard creates it.
     public static func segueAction<Source: AnyObject, Destination: UIViewController>(
         _ selector: String, _ method: @escaping (Source) -> (NSCoder, Any?) -> Destination?
     ) -> InterfaceMember {
@@ -225,7 +232,7 @@ public struct InterfaceMember {
     }
 
     /// Returns the member for a method that creates a segue's destination from the coder, the sender and the segue's
-    /// identifier.
+    /// identifier. If the method returns nil, the storyboard creates it.
     public static func segueAction<Source: AnyObject, Destination: UIViewController>(
         _ selector: String, _ method: @escaping (Source) -> (NSCoder, Any?, String?) -> Destination?
     ) -> InterfaceMember {
@@ -242,7 +249,8 @@ public struct InterfaceMember {
             })
     }
 
-    /// nil is a valid sender for a method that takes an optional.
+    /// Returns the sender as the type that a method takes, or nil if it has another type. A nil sender fits a method
+    /// that takes an optional.
     private static func cast<Sender>(_ sender: Any?, to type: Sender.Type) -> Sender? {
         guard let sender else { return Optional<Any>.none as? Sender }
         return sender as? Sender

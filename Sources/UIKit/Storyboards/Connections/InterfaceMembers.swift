@@ -7,7 +7,8 @@ enum InterfaceMembers {
     /// The members from the app's extensions, by the extended classes.
     private static var extensions: [ObjectIdentifier: [InterfaceMember]] = [:]
 
-    /// Stores the members that the app declares in extensions of foreign classes. They replace those of another app.
+    /// Stores the members that the app declares in extensions of foreign classes. They replace all those of an earlier
+    /// call.
     static func extend(with members: [InterfaceMember]) {
         extensions = Dictionary(grouping: members) { ObjectIdentifier($0.target) }
         tables = [:]
@@ -29,7 +30,8 @@ enum InterfaceMembers {
         table(of: type(of: object))[name]
     }
 
-    /// Returns a value in every type that a property for it may have.
+    /// Returns a number or Boolean value in every type that a property for it may have. Any other value is the only
+    /// candidate, and nil becomes an empty optional.
     static func candidates(for value: Any?) -> [Any] {
         guard let value else { return [Optional<Any>.none as Any] }
         guard !(value is Bool) || value is NSNumber else { return [value, NSNumber(value: value as? Bool ?? false)] }
@@ -49,7 +51,8 @@ enum InterfaceMembers {
         return candidates
     }
 
-    /// Returns the `@Outlet` properties of an object by name.
+    /// Returns the `@Outlet` properties of an object by name, with those of its superclasses. If several have one name,
+    /// that of the most derived class counts.
     static func outlets(of object: AnyObject) -> [String: any AnyOutlet] {
         var outlets: [String: any AnyOutlet] = [:]
         var mirror: Mirror? = Mirror(reflecting: object)

@@ -19,7 +19,8 @@ public struct Outlet<Value> {
     /// The ownership of the object in the property.
     public enum Ownership: Sendable {
         case strong
-        /// For an object that keeps this one alive. The property becomes nil when that object is deallocated.
+        /// For an object that keeps this one alive. When that object is deallocated, the property gets its default
+        /// value, which is nil if the declaration has none.
         case weak
     }
 
@@ -45,10 +46,10 @@ public struct Outlet<Value> {
 /// The box of an `Outlet`'s value for the loader, which doesn't know the type.
 @MainActor
 protocol AnyOutlet {
-    /// Sets the value.
+    /// Sets the first of `candidates` that has the property's type. The property's observers don't run.
     /// - Returns: False if none of `candidates` has the property's type.
     func set(_ candidates: [Any]) -> Bool
-    /// The current value of the property if it is an object.
+    /// The current value of the property as an object, or nil if it is nil. A value of a structure gets a box.
     var object: AnyObject? { get }
 }
 
@@ -86,7 +87,8 @@ private final class OutletBox<Value> {
 }
 
 enum OutletReference {
-    /// Returns the property's value if it is an object, also one in an optional.
+    /// Returns the property's value as an object, also one in an optional, or nil for nil. A value of a structure gets
+    /// a box.
     static func object<Value>(_ value: Value) -> AnyObject? {
         let mirror = Mirror(reflecting: value)
         guard mirror.displayStyle == .optional else { return value as AnyObject }

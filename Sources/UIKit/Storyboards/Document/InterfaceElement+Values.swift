@@ -2,7 +2,7 @@ import Foundation
 
 /// Values as Interface Builder writes them. A value of a wrong type counts as absent, so that the default applies.
 extension InterfaceElement {
-    /// Reads `YES` or `NO`.
+    /// Reads `YES` or `true` as true, and `NO` or `false` as false. nil for any other text.
     func bool(_ attribute: String) -> Bool? {
         switch self[attribute] {
         case "YES", "true": return true
@@ -12,7 +12,7 @@ extension InterfaceElement {
         }
     }
 
-    /// Reads a number. Only finite numbers count.
+    /// Reads a finite number. nil for any other text or without the attribute.
     func double(_ attribute: String) -> Double? {
         guard let text = self[attribute] else { return nil }
         guard let number = Double(text), number.isFinite else { return invalid(attribute, text) }
@@ -21,35 +21,37 @@ extension InterfaceElement {
 
     func float(_ attribute: String) -> CGFloat? { double(attribute).map { CGFloat($0) } }
 
-    /// Reads an integer. A number with a fraction is rounded towards zero.
+    /// Reads an integer, and rounds a number with a fraction towards zero. nil for any other text or without the
+    /// attribute.
     func integer(_ attribute: String) -> Int? {
         guard let text = self[attribute] else { return nil }
         return Int(text) ?? double(attribute).flatMap { Int(exactly: $0.rounded(.towardZero)) }
             ?? invalid(attribute, text)
     }
 
-    /// Returns the value for one of the names, or nil for another name.
+    /// Returns the value for the name in the attribute. nil for another name or without the attribute.
     func choice<Value>(_ attribute: String, _ values: KeyValuePairs<String, Value>) -> Value? {
         guard let text = self[attribute] else { return nil }
         if let value = values.first(where: { $0.key == text })?.value { return value }
         return invalid(attribute, text)
     }
 
-    /// Records a value of a wrong type for an inspection.
+    /// Records a value of a wrong type if an inspection runs, and returns nil.
     func invalid<Value>(_ attribute: String, _ text: String) -> Value? {
         reading?.noteInvalid(attribute, text)
         return nil
     }
 
-    /// Returns the text of an attribute, or of a `string` child with that key. Texts with line breaks are in such
-    /// children.
+    /// Returns the text of an attribute, or of a `string` child with that key. nil without either. Texts with line
+    /// breaks are in such children.
     func string(_ key: String) -> String? {
         if let text = self[key] { return text }
         guard let child = child(keyed: key), child.name == "string" || child.name == "mutableString" else { return nil }
         return child.decodedText
     }
 
-    /// The text between the tags. Interface Builder writes some texts as base64.
+    /// The text between the tags. If the element says so, the property decodes it from base64. Invalid base64 stays as
+    /// it is.
     var decodedText: String {
         guard self["base64-UTF8"] == "YES" else { return text }
         // Interface Builder omits the padding.
@@ -77,7 +79,8 @@ extension InterfaceElement {
         return CGPoint(x: child.double("x") ?? 0, y: child.double("y") ?? 0)
     }
 
-    /// Reads insets. `inset` names its sides by coordinates, `edgeInsets` by sides.
+    /// Reads insets. `inset` names its sides by coordinates, `edgeInsets` by sides. A missing side is 0. nil without
+    /// such a child.
     func insets(_ key: String) -> UIEdgeInsets? {
         guard let child = child(keyed: key) else { return nil }
         func side(_ names: String...) -> Double { names.lazy.compactMap { child.double($0) }.first ?? 0 }
@@ -92,7 +95,7 @@ extension InterfaceElement {
         }
     }
 
-    /// Reads a `date` child with that key.
+    /// Reads the date of a child with that key. nil without such a child or without its seconds.
     func date(_ key: String) -> Date? {
         child(keyed: key)?.double("timeIntervalSinceReferenceDate").map { Date(timeIntervalSinceReferenceDate: $0) }
     }

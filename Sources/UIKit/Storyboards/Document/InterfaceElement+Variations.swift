@@ -1,7 +1,7 @@
 /// The variations for size classes, of screens with little width or height.
 @MainActor
 extension InterfaceElement {
-    /// Returns the variations for a size. The more specific ones come last.
+    /// Returns the variations for a size: first the default one, then those with one condition, then those with two.
     func variations(for traits: UITraitCollection) -> [InterfaceElement] {
         guard isVaried else { return [] }
         let conditions: [(element: InterfaceElement, count: Int)] = children.compactMap { child in

@@ -36,7 +36,7 @@ final class InterfaceElement {
         if child.name == "variation" { isVaried = true }
     }
 
-    /// Returns the element with the values of each of `variations` in place of its own.
+    /// Returns a copy with the values of each of `variations` in place of its own. The last variation counts.
     func with(_ variations: [InterfaceElement]) -> InterfaceElement {
         let copy = InterfaceElement(name: name, attributes: attributes, line: line)
         copy.parent = parent
@@ -57,7 +57,7 @@ final class InterfaceElement {
         return copy
     }
 
-    /// Replaces an attribute, or the text of a child, by a translation.
+    /// Sets an attribute to a translation. Removes the children with the text for that key.
     func setText(_ text: String, of attribute: String) {
         children.removeAll { $0.key == attribute && ($0.name == "string" || $0.name == "mutableString") }
         attributes[attribute] = text
@@ -68,11 +68,11 @@ final class InterfaceElement {
         return attributes[attribute]
     }
 
-    /// Returns the first child with that name.
+    /// Returns the first child with that name, or nil without one. An inspection counts the child as read.
     func child(_ name: String) -> InterfaceElement? { noted(children.first { $0.name == name }) }
 
-    /// Returns the child in the parent's property of that name. Neither the order nor the format version of the file
-    /// matters.
+    /// Returns the first child in the parent's property of that name, or nil without one. An inspection counts the
+    /// child as read. Neither the order nor the format version of the file matters.
     func child(keyed key: String) -> InterfaceElement? {
         keys.mayContain(key) ? noted(children.first { $0.key == key }) : nil
     }
@@ -82,6 +82,7 @@ final class InterfaceElement {
         return child
     }
 
-    /// Returns the children of the first child with that name: `subviews`, `items`, `connections` and so on.
+    /// Returns the children of the first child with that name: `subviews`, `items`, `connections` and so on. Empty
+    /// without such a child.
     func list(_ name: String) -> [InterfaceElement] { child(name)?.children ?? [] }
 }

@@ -25,6 +25,8 @@ struct InterfaceReader {
     }
 
     /// Reads the file at `url`.
+    /// - Throws: A problem if the app cannot read a regular file there, or the file exceeds a limit or isn't from
+    ///   Interface Builder for iOS.
     static func read(contentsOf url: URL) throws(InterfaceProblem) -> InterfaceDocument {
         let file = url.lastPathComponent
         // Reading a pipe or a device would never end.
@@ -41,6 +43,8 @@ struct InterfaceReader {
     }
 
     /// Reads a file in memory.
+    /// - Parameter file: The name for problems.
+    /// - Throws: A problem if the data exceeds a limit, or isn't a document of Interface Builder for iOS.
     static func read(_ data: Data, file: String) throws(InterfaceProblem) -> InterfaceDocument {
         guard data.count <= maximumSize else { throw tooLarge(file, data.count) }
         guard let bytes = InterfaceEncoding.utf8(data) else {

@@ -5,7 +5,7 @@ import Foundation
 /// For each language, there is a file with the same name and the extension `strings` beside the file in `Base.lproj`.
 /// Its keys combine the id of an object with the name of the text.
 enum InterfaceTranslation {
-    /// Puts the translated texts into a new document.
+    /// Puts the translated texts into a new document. Does nothing if the file isn't in an `lproj` folder.
     ///
     /// - Parameter languages: The user's languages, the preferred one first.
     static func translate(
@@ -16,7 +16,8 @@ enum InterfaceTranslation {
         for (key, text) in strings { apply(key, text, to: document) }
     }
 
-    /// Returns the texts of the first language that the app has, or none if the file itself is in that language.
+    /// Returns the texts of the first language that the app has. nil if the file itself is in that language, the
+    /// language is English, or its folder has no texts for the file.
     private static func strings(for url: URL, languages: [String]) -> [String: String]? {
         let own = url.deletingLastPathComponent()
         let resources = own.deletingLastPathComponent()

@@ -27,7 +27,8 @@ struct MarkupScanner {
         position += 1
     }
 
-    /// Skips `text` if it is next.
+    /// Skips `text` if it is next. `text` has no line breaks.
+    /// - Returns: True if it was next.
     mutating func skip(_ text: StaticString) -> Bool {
         let count = text.utf8CodeUnitCount
         guard count <= bytes.count - position else { return false }
@@ -36,7 +37,7 @@ struct MarkupScanner {
         return true
     }
 
-    /// Skips everything up to the end of the next `text`.
+    /// Skips everything up to the end of the next `text`. Throws if there is none.
     mutating func skip(past text: StaticString) throws(Failure) {
         let begin = line
         while !skip(text) {
@@ -90,7 +91,8 @@ struct MarkupScanner {
         return name
     }
 
-    /// Reads the value of an attribute with its quotes.
+    /// Reads the quoted value of an attribute, and returns it without the quotes. It resolves references, and line
+    /// breaks become spaces.
     mutating func value() throws(Failure) -> String {
         let quote = next
         guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
@@ -119,7 +121,7 @@ struct MarkupScanner {
         return value
     }
 
-    /// Reads the text up to the next tag.
+    /// Reads the text up to the next tag or the end. It resolves references. The text is empty if a tag is next.
     mutating func text() throws(Failure) -> String {
         var text = ""
         while !isAtEnd, next != UInt8(ascii: "<") {
@@ -136,14 +138,14 @@ struct MarkupScanner {
         return text
     }
 
-    /// Reads the content of a CDATA section after its beginning.
+    /// Reads the content of a CDATA section after its beginning, and skips its end. Throws without an end.
     mutating func characterData() throws(Failure) -> String {
         let begin = position
         try skip(past: "]]>")
         return try string(begin..<position - 3)
     }
 
-    /// Reads literal characters.
+    /// Reads literal characters up to `end`, a reference or a tag. Throws if the next one is a control character.
     private mutating func run(until end: UInt8) throws(Failure) -> String {
         let begin = position
         while next >= 0x20, next != end, next != UInt8(ascii: "&"), next != UInt8(ascii: "<") { position += 1 }
@@ -160,7 +162,8 @@ struct MarkupScanner {
         return string
     }
 
-    /// Reads one of XML's five predefined entities, or a numeric character reference.
+    /// Reads one of XML's five predefined entities, or a numeric character reference. Throws for any other entity or
+    /// number.
     private mutating func character() throws(Failure) -> Unicode.Scalar {
         if skip("&amp;") { return "&" }
         if skip("&lt;") { return "<" }

@@ -17,7 +17,8 @@ enum InterfaceClasses {
         element["customClass"].flatMap { appClass(named: $0, module: element["customModule"]) }
     }
 
-    /// Returns a class by its name in Info.plist, with or without its module.
+    /// Returns a class by its name in Info.plist, with or without its module, or nil if there is none. If the module
+    /// doesn't have the class, the app's own module counts.
     static func appClass(named name: String) -> AnyClass? {
         let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
         return parts.last.flatMap { appClass(named: $0, module: parts.count > 1 ? parts[0] : nil) }
@@ -37,7 +38,8 @@ enum InterfaceClasses {
         return nil
     }
 
-    /// Returns true if a file means one of UIKit's classes by a class name.
+    /// Returns true if a class name in a file means one of UIKit's classes: it has no module or UIKit's, and UIKit has
+    /// the class.
     static func isOfUIKit(_ name: String, module: String?) -> Bool {
         (module == nil || module == "UIKit") && named("UIKit.\(name)") != nil
     }
@@ -62,7 +64,7 @@ enum InterfaceClasses {
         return type
     }
 
-    /// The module of the app delegate.
+    /// The module of the app delegate, or nil without a delegate.
     private static var applicationModule: String? {
         guard let delegate = UIApplication.shared.delegate else { return nil }
         return ClassNames.qualified(type(of: delegate)).split(separator: ".").first.map(String.init)

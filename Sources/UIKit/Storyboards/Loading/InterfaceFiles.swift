@@ -1,6 +1,6 @@
 import Foundation
 
-/// The files of Interface Builder. UIKit reads each of them once and keeps it.
+/// The files of Interface Builder. UIKit keeps what it read, and reads a file again only if the file changed.
 @MainActor
 enum InterfaceFiles {
     nonisolated enum Kind: String {
@@ -14,7 +14,8 @@ enum InterfaceFiles {
 
     private static var documents: [URL: Kept] = [:]
 
-    /// Returns the document of a file.
+    /// Returns the document of a file in the user's language. It reads a file that is new or changed since the last
+    /// read.
     /// - Throws: The problem with the file.
     static func document(at url: URL) throws(InterfaceProblem) -> InterfaceDocument {
         let status = FileStatus(path: url.path)

@@ -2,7 +2,8 @@ import Foundation
 
 /// The constraints, which need their views, and the layout guides that they name.
 extension InterfaceLoading {
-    /// Creates the constraints in a view's element.
+    /// Creates the constraints in a view's element and activates them. It doesn't activate those that aren't installed
+    /// in the current size, and reports those with missing items.
     func makeConstraints(of view: UIView, _ element: InterfaceElement) {
         let uninstalled = element.uninstalled("constraints", for: .current)
         for child in element.list("constraints") where child.name == "constraint" {
@@ -29,7 +30,8 @@ extension InterfaceLoading {
         return nil
     }
 
-    /// Returns the guide of an element. It creates the guide when another element names it.
+    /// Returns the guide of the element with an id, and creates it if it doesn't exist yet. nil if the element isn't a
+    /// guide, or its view doesn't exist.
     func layoutGuide(_ id: String) -> AnyObject? {
         guard let element = document.element(id) else { return nil }
         switch element.name {

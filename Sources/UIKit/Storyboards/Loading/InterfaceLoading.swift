@@ -67,7 +67,7 @@ final class InterfaceLoading {
 
     // MARK: Objects
 
-    /// Registers `object` as the object of `element`.
+    /// Registers `object` as the object of `element`. The next `finish()` connects it.
     func add(_ object: AnyObject, for element: InterfaceElement) {
         if let id = element.id { objects[id] = WeakObject(object: object) }
         made.append((element, object))
@@ -107,7 +107,7 @@ final class InterfaceLoading {
     }
 
     /// Registers an object that other code created, for instance a controller in a nib. Other objects can then connect
-    /// to it.
+    /// to it, but `finish()` doesn't connect or awake the object itself.
     func name(_ object: AnyObject, for element: InterfaceElement) {
         if let id = element.id { objects[id] = WeakObject(object: object) }
     }
@@ -150,7 +150,9 @@ final class InterfaceLoading {
 
     // MARK: Making
 
-    /// Creates the object of `element` with `make`. It uses the custom class if the app has it, or else `kind`.
+    /// Creates the object of `element` with `make`. It uses the custom class if the app has it, or else `kind`. If
+    /// `make` returns nil for the custom class, this reports that, and tries `kind`.
+    /// - Returns: nil if `make` creates no object, or the request has too many objects, which UIKit reports once.
     func make<Object: AnyObject>(
         _ element: InterfaceElement, kind: Object.Type, _ make: (Object.Type, InterfaceDecoder) -> Object?
     ) -> Object? {
@@ -185,10 +187,10 @@ final class InterfaceLoading {
         }
     }
 
-    /// Returns the class that an element names, or that of its kind.
+    /// Returns the class that an element names, or `kind` if it names none.
     ///
-    /// - Returns: nil for a missing class and for one of another kind. UIKit reports that and uses the kind's own
-    ///   class, as Apple's UIKit does with its "Unknown class" message.
+    /// - Returns: nil for a missing class and for one of another kind. An inspection returns nil for each class of the
+    ///   app. UIKit reports that and uses the kind's own class, as Apple's UIKit does with its "Unknown class" message.
     func customClass<Object: AnyObject>(of element: InterfaceElement, kind: Object.Type) -> Object.Type? {
         guard let name = element["customClass"], !name.isEmpty else { return kind }
         if let recorder, recorder.needsClass(of: element, kind: "\(kind)") { return nil }
@@ -216,7 +218,8 @@ final class InterfaceLoading {
 
     // MARK: Connecting
 
-    /// Connects the objects created since the last call, sets the runtime attributes, and calls `awakeFromNib()`.
+    /// Creates the constraints of the objects created since the last call, connects the objects, sets the runtime
+    /// attributes, and calls `awakeFromNib()`. It also makes the connections that waited for these objects.
     func finish() {
         for (element, object) in made {
             if let view = object as? UIView, element.child("constraints") != nil { makeConstraints(of: view, element) }
@@ -239,8 +242,8 @@ final class InterfaceLoading {
         if !left.isEmpty { waiting.append((element, WeakObject(object: object), left)) }
     }
 
-    /// Reports the connections that still wait. All objects of the scene or nib exist now, so their other ends are
-    /// missing.
+    /// Reports the connections that still wait, and removes them. All objects of the scene or nib exist now, so their
+    /// other ends are missing.
     func reportDanglingConnections() {
         for entry in waiting where entry.object.object != nil {
             for connection in entry.connections where connection["destination"].map(leftOut.contains) != true {

@@ -16,7 +16,7 @@ final class InterfaceReading {
 }
 
 extension InterfaceElement {
-    /// Begins to record the reads of this element and all its descendants.
+    /// Begins to record the reads of this element and all its descendants. Removes an earlier record.
     func beginReading() {
         var waiting = [self]
         while let element = waiting.popLast() {
@@ -25,7 +25,7 @@ extension InterfaceElement {
         }
     }
 
-    /// True if code read the element or a part of it.
+    /// True if code read the element or a part of it. False without a record.
     var wasRead: Bool {
         guard let reading else { return false }
         return reading.isAskedFor || !reading.attributes.isEmpty || children.contains(where: \.wasRead)

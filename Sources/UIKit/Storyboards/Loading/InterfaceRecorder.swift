@@ -50,7 +50,7 @@ final class InterfaceRecorder {
         standIns[ObjectIdentifier(owner)] = .some(needs[ObjectIdentifier(placeholder)])
     }
 
-    /// Creates a replacement for the controller that a reference names.
+    /// Creates a plain replacement for the controller that a reference names, and lists the reference once.
     func controller(forReference element: InterfaceElement) -> UIViewController {
         let controller = UIViewController()
         add(controller, for: element)
@@ -96,9 +96,9 @@ final class InterfaceRecorder {
 
     // MARK: Problems
 
-    /// Adds a problem.
+    /// Adds a problem, up to 10,000 of them.
     /// - Parameter object: The object whose class lacks a member, or has it in another type. Problems of a replacement
-    ///   don't count.
+    ///   don't count, but a member that it lacks becomes one of the needed class's members.
     func add(_ problem: InterfaceProblem, of object: AnyObject?) {
         if let object, let need = standIns[ObjectIdentifier(object)] {
             if let need, let member = problem.member, problem.reason == .unknownMember {

@@ -15,8 +15,9 @@ final class InterfaceScene {
         self.loading = loading
     }
 
-    /// Loads the view of the scene.
-    /// - Returns: False if the scene has no view. UIKit then creates one.
+    /// Creates and connects the view of the scene and the objects beside it, and gives the view to `controller`.
+    /// Reports connections without another end.
+    /// - Returns: False if the scene has no view or UIKit cannot create it. UIKit then creates one.
     func loadView(of controller: UIViewController) -> Bool {
         let root = element.children.first { $0.key == "view" }
         // The file's views don't belong to a controller that code replaced in prepare or init.
@@ -43,7 +44,8 @@ final class InterfaceScene {
         for (segue, container) in segues { InterfaceSegue(segue, in: loading).embed(in: container, of: controller) }
     }
 
-    /// Returns a segue from the controller itself, or from anything else in its scene.
+    /// Returns the first segue with that identifier from the controller itself, or from anything else in its scene. nil
+    /// if there is none.
     func segue(withIdentifier identifier: String) -> InterfaceSegue? {
         segueElements.first { $0["identifier"] == identifier }.map { InterfaceSegue($0, in: loading) }
     }
@@ -65,7 +67,9 @@ final class InterfaceScene {
 }
 
 extension InterfaceLoading {
-    /// Creates an object beside a controller in its scene, or at the top of a nib.
+    /// Creates an object beside a controller in its scene, or at the top of a nib. Returns nil for a placeholder. For
+    /// an unsupported element, a missing class or a class of another kind of custom object, it reports that and returns
+    /// nil.
     func topLevelObject(_ element: InterfaceElement) -> AnyObject? {
         let object = madeTopLevelObject(element)
         if object == nil { leaveOut(element) }

@@ -4,7 +4,8 @@ import RestorationArchive
 extension UIViewController {
     /// Loads the view from the controller's scene or nib.
     ///
-    /// - Returns: False if the controller has neither.
+    /// - Returns: False if the controller has neither, or the view cannot be loaded. UIKit reports an unreadable nib,
+    ///   and one that doesn't connect the outlet "view".
     func loadInterface() -> Bool {
         if let interfaceScene { return interfaceScene.loadView(of: self) }
         guard let nib = nibForClass else { return false }
@@ -30,7 +31,8 @@ extension UIViewController {
         return segue
     }
 
-    /// The nib of that name, or the one named after the class.
+    /// The nib with the name `nibName`, or without such a name the one named after the class. nil if there is none.
+    /// UIKit reports an unreadable nib with the name `nibName`.
     private var nibForClass: UINib? {
         if let nibName {
             let nib = UINib(nibName: nibName, bundle: nibBundle)
@@ -48,7 +50,8 @@ enum NibNames {
     /// The results by class, for the app's resources. These don't change while the app runs.
     static var found: [ObjectIdentifier: String?] = [:]
 
-    /// Returns `NoteView` for a `NoteViewController` if there is such a file, or else `NoteViewController`.
+    /// Returns `NoteView` for a `NoteViewController` if there is such a file, or else `NoteViewController`. nil if
+    /// there is neither file, for UIKit's own classes, and for nested classes.
     static func find(for type: UIViewController.Type, in bundle: Bundle?) -> String? {
         if bundle == nil, let known = found[ObjectIdentifier(type)] { return known }
         // UIKit's own classes have no nib, nor do nested classes, which a file cannot name.

@@ -9,7 +9,8 @@ public struct InterfaceReport: Sendable, Equatable, CustomStringConvertible {
     package init() {}
 
     /// Adds a problem.
-    /// - Returns: False if the report has the problem already. A missing class counts once, whichever file names it.
+    /// - Returns: False if the report has the problem already, or has 10,000 problems. A missing class counts once,
+    ///   whichever file names it.
     mutating func add(_ problem: InterfaceProblem) -> Bool {
         var matter = problem
         if problem.reason == .unknownClass {
@@ -31,7 +32,7 @@ extension UIApplication {
         set { interfaceProblems = newValue }
     }
 
-    /// Adds a problem to `interfaceReport`, and logs it if it is new.
+    /// Adds a problem to `interfaceReport` and logs it. Does nothing if the report has it already or is full.
     func report(_ problem: InterfaceProblem) {
         guard interfaceProblems.add(problem) else { return }
         Log.uikit.warning("\(problem)")

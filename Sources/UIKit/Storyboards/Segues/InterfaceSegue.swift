@@ -13,7 +13,8 @@ final class InterfaceSegue {
 
     private var identifier: String? { element["identifier"].flatMap { $0.isEmpty ? nil : $0 } }
 
-    /// Performs the segue for a control, cell, bar button or recognizer.
+    /// Performs the segue for a control, cell, bar button or recognizer, unless the scene's controller is gone or its
+    /// `shouldPerformSegue` returns false.
     func trigger(sender: AnyObject) {
         guard let source = loading.owner as? UIViewController,
             source.shouldPerformSegue(withIdentifier: identifier ?? "", sender: sender)
@@ -21,7 +22,9 @@ final class InterfaceSegue {
         perform(from: source, sender: sender)
     }
 
-    /// Creates the destination, calls `prepare` of `source`, and shows the destination.
+    /// Creates the destination, calls `prepare` of `source`, and shows the destination. Does nothing without a
+    /// destination, which UIKit reports. An unwind segue goes back to an existing destination, and calls its unwind
+    /// action between these steps.
     func perform(from source: UIViewController, sender: Any?) {
         if element["kind"] == "unwind" { return unwind(from: source, sender: sender) }
         guard let destination = destination(from: source, sender: sender) else { return }
@@ -31,7 +34,8 @@ final class InterfaceSegue {
         segue.perform()
     }
 
-    /// Performs an embed segue. The view of `source` is loaded and contains `container`.
+    /// Performs an embed segue: creates the destination, calls `prepare` of `source`, and puts the destination's view
+    /// into `container`. The view of `source` is loaded and contains `container`. Does nothing without a destination.
     func embed(in container: UIView, of source: UIViewController) {
         guard let destination = destination(from: source, sender: nil) else { return }
         let segue = makeSegue(from: source, to: destination, sender: nil)
@@ -48,7 +52,7 @@ final class InterfaceSegue {
 
     /// Reads everything that a performance would read, with `destination` as the destination, and shows nothing.
     ///
-    /// - Returns: The element of the segue's destination, or nil for an unwind segue.
+    /// - Returns: The element of the segue's destination, or nil for an unwind segue or a missing destination.
     func rehearse(from source: UIViewController, to destination: UIViewController) -> InterfaceElement? {
         _ = makeSegue(from: source, to: destination, sender: nil)
         if element["kind"] == "unwind" {
@@ -71,7 +75,7 @@ final class InterfaceSegue {
             ? loading.relatedController(target, creator: creator) : loading.controller(target, creator: creator)
     }
 
-    /// The element of the destination. UIKit reports a missing one.
+    /// The element of the destination. nil if it is missing or isn't a controller, which UIKit reports.
     private var target: InterfaceElement? {
         if let target = element["destination"].flatMap(loading.document.element), target.isController { return target }
         loading.report(
@@ -80,7 +84,8 @@ final class InterfaceSegue {
         return nil
     }
 
-    /// Returns the segue action of `source` that creates the destination.
+    /// Returns the segue action of `source` that creates the destination. nil if the segue names none, or `source`
+    /// doesn't have it, which UIKit reports.
     private func creator(_ source: UIViewController, sender: Any?) -> ((NSCoder) -> UIViewController?)? {
         guard let selector = element["destinationCreationSelector"] else { return nil }
         if case .segueAction(let make)? = InterfaceMembers.member(selector, of: source)?.call {

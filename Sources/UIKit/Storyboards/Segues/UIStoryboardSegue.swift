@@ -13,7 +13,7 @@ open class UIStoryboardSegue: NSObject, InterfaceObject {
     /// The controller to which the segue leads.
     public let destination: UIViewController
     private var performHandler: (() -> Void)?
-    /// Performs the segue as the storyboard says.
+    /// Performs the segue as the storyboard says. nil if code created the segue.
     var performDefault: (@MainActor () -> Void)?
 
     /// Creates a segue that does nothing unless a subclass overrides `perform()`.
@@ -49,7 +49,8 @@ open class UIStoryboardSegue: NSObject, InterfaceObject {
         let destination: UIViewController
     }
 
-    /// Shows the destination as the storyboard says. A custom segue overrides this.
+    /// Calls the `performHandler` of the initializer, or else shows the destination as the storyboard says. Does
+    /// nothing if code created the segue without a handler. A custom segue overrides this.
     open func perform() {
         if let performHandler { performHandler() } else { performDefault?() }
     }
