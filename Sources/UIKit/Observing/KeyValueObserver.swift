@@ -35,7 +35,7 @@ extension NSObject {
             return nil
         }
         let entry = KeyValueRegistry.Observer(key: keyPath, isPrior: options.contains(.prior), read: read, tell: tell)
-        names.add(entry, observer: observer, context: context)
+        names.add(entry, observer: observer, of: self)
         KeyValueRegistry.shared.add(entry, to: self)
         if options.contains(.initial) { tell(self, nil, read(self), false) }
     }
@@ -43,7 +43,7 @@ extension NSObject {
     /// Ends all observations of this object by the observer that `addObserver` began with this name. Does nothing if
     /// there are none.
     public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
-        let meant = names.remove(keyPath, observer: observer)
+        let meant = names.remove(keyPath, observer: observer, of: self)
         KeyValueRegistry.shared.remove(from: self) { entry in meant.contains { $0 === entry } }
     }
 
@@ -59,19 +59,24 @@ private let names = NamedObservers()
 private final class NamedObservers: @unchecked Sendable {
     private struct Entry {
         weak var observer: NSObject?
+        weak var object: NSObject?
         let entry: KeyValueRegistry.Observer
     }
 
     private let lock = NSLock()
     private var entries: [Entry] = []
 
-    func add(_ entry: KeyValueRegistry.Observer, observer: NSObject, context: UnsafeMutableRawPointer?) {
-        lock.withLock { entries = entries.filter { $0.observer != nil } + [Entry(observer: observer, entry: entry)] }
+    func add(_ entry: KeyValueRegistry.Observer, observer: NSObject, of object: NSObject) {
+        lock.withLock {
+            entries = entries.filter { $0.observer != nil && $0.object != nil }
+            entries.append(Entry(observer: observer, object: object, entry: entry))
+        }
     }
 
-    func remove(_ key: String, observer: NSObject) -> [KeyValueRegistry.Observer] {
+    func remove(_ key: String, observer: NSObject, of object: NSObject) -> [KeyValueRegistry.Observer] {
         lock.withLock {
-            let meant = entries.filter { $0.observer === observer && $0.entry.key == key }.map(\.entry)
+            let meant = entries.filter { $0.observer === observer && $0.object === object && $0.entry.key == key }
+                .map(\.entry)
             entries.removeAll { entry in meant.contains { $0 === entry.entry } }
             return meant
         }

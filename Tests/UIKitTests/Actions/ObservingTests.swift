@@ -103,6 +103,18 @@ struct ObservingTests {
         #expect(listener.heard == ["count 0 1"])
     }
 
+    @Test func `An observer of two objects is removed from each by itself`() {
+        let (first, second, listener) = (Model(), Model(), Listener())
+        for model in [first, second] { model.addObserver(listener, forKeyPath: "count", options: .new, context: nil) }
+        first.removeObserver(listener, forKeyPath: "count")
+        first.count = 1
+        second.count = 2
+        #expect(listener.heard == ["count - 2"])
+        second.removeObserver(listener, forKeyPath: "count")
+        second.count = 3
+        #expect(listener.heard == ["count - 2"])
+    }
+
     @Test func `What is associated with an object lives as long as it, each under its own key`() {
         final class Value {
             let name: String
