@@ -60,7 +60,9 @@ package final class Autosaver {
         passes.isDisturbed = true
     }
 
-    /// Runs a pass if something may have changed, now or as soon as the interval allows.
+    /// Runs a pass if something may have changed, now or as soon as the interval allows. Does nothing while a pass
+    /// runs, or if the environment doesn't save continuously. If the scene can't be saved at the moment, tells the app
+    /// and tries again later.
     func endTurn() {
         guard isDirty, !passes.isUnderway, environment.savesContinuously else { return }
         guard canSave else { return restorer.passingFailure.map(couldNotSave) ?? () }
@@ -158,7 +160,7 @@ package final class Autosaver {
         askMoreLater()
     }
 
-    /// Hands the result of a pass to the writer.
+    /// Hands the result of a pass to the writer. Records that the app declined the save, if it did.
     ///
     /// - Returns: false if the writer has it already.
     private func enqueue(_ outcome: SavePass.Outcome) -> Bool {
@@ -182,10 +184,10 @@ package final class Autosaver {
         if case .failure(let error) = written { couldNotSave(error) }
     }
 
-    /// Notes that the medium failed to keep what was written before.
+    /// Handles a failure of the medium to keep what was written before, as if a save had failed.
     func mediumFailed(_ error: ArchiveError) { couldNotSave(error) }
 
-    /// Tells the app that saves fail, once, and has the next pass try again (S-SAVE-26).
+    /// Logs that a save failed, and has the next pass try again after a while. Tells the app once (S-SAVE-26).
     private func couldNotSave(_ error: ArchiveError) {
         if case .idle = state { state = .dirty }
         reports.unsaved.noteChange()
@@ -281,7 +283,8 @@ package final class Autosaver {
         }
     }
 
-    /// Waits until everything that changed before the call is durable.
+    /// Waits until everything that changed before the call is durable. Runs a complete pass first if something may have
+    /// changed.
     package func flush() async {
         let preservation = scene.preservation
         if isDirty || passes.isUnderway || preservation.remainingCount > 0 || preservation.isBackgroundOutdated
@@ -308,7 +311,8 @@ package final class Autosaver {
 
     // MARK: Giving up what is stored
 
-    /// Gives up the stored state (S-LIFE-16). The next change saves the state of that time.
+    /// Gives up the stored state, the records that wait, and the history of passes (S-LIFE-16). Ends a running pass and
+    /// the protection of the launch. The next change saves the state of that time.
     func discard() {
         passes.abandon()
         scene.launchGuard?.abandon()

@@ -70,7 +70,8 @@ final class LaunchGuard {
         self.decision = decision
     }
 
-    /// Begins to note.
+    /// Begins to note the launch in the journal, and to watch for fatal signals and hangs. If the launch leaves
+    /// something out, the store will quarantine the opened state when a newer save replaces it.
     ///
     /// - Returns: The problems to report.
     func begin() -> [RestorationReport.Problem] {
@@ -102,7 +103,7 @@ final class LaunchGuard {
 
     // MARK: Before app code runs
 
-    /// Notes the step before app code runs.
+    /// Notes the step before app code runs. Does nothing before the restoration begins and after the first layout.
     ///
     /// - Parameters:
     ///   - step: The step.
@@ -185,7 +186,7 @@ final class LaunchGuard {
     }
 
     /// Begins to count crashes. A single crash after the settling time tells little. The third in a row tells more
-    /// (S-LIFE-28).
+    /// (S-LIFE-28). Ends the guard instead if this launch doesn't count, or its time for that is over.
     private func countCrashes() {
         let rest = launch.configuration.crashLoopInterval - launch.began.duration(to: .now).seconds
         guard phase.isSettling, subject != .connectionAlone, decision.loop != nil, !decision.restoresNothing, rest > 0,
@@ -235,7 +236,8 @@ final class LaunchGuard {
         launch.scene.application.noteSignalsOfSceneAtWork()
     }
 
-    /// Notes what a signal handler would if the process crashed here. Tests in one process call this.
+    /// Notes what a signal handler would if the process crashed here, in the minutes in which UIKit counts crashes.
+    /// Does nothing at other times. Tests in one process call this.
     func diesHere() {
         if phase == .running { slot?.note(signal: SIGTRAP) }
     }

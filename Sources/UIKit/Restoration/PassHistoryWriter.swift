@@ -63,7 +63,7 @@ final class PassHistoryWriter: Sendable {
         change { $0.append(problem) ? true : nil }
     }
 
-    /// Counts a save with the same findings as the newest one.
+    /// Counts a save with the same findings as the newest one. Does nothing if the newest pass isn't a save.
     func repeatSave(ended: Date, _ metrics: RestorationPassMetrics, generation: UInt64?) {
         change { history in
             guard var pass = history.newest, pass.kind == .save else { return nil }
@@ -86,7 +86,7 @@ final class PassHistoryWriter: Sendable {
         }
     }
 
-    /// Forgets all passes, including those in the file.
+    /// Forgets all passes, and waits at most a second for that. The next write replaces those in the file.
     func discard() {
         waiting { [self] in
             state.withLock { state in
@@ -112,6 +112,8 @@ final class PassHistoryWriter: Sendable {
 
     // MARK: On the queue
 
+    /// Changes the history on the queue, and schedules a write. Does nothing after `end()`.
+    ///
     /// - Parameter change: Changes the history. It returns true if there is news, and nil if it changed nothing.
     private func change(_ change: @escaping @Sendable (inout PassHistory) -> Bool?) {
         queue.async { [self] in
