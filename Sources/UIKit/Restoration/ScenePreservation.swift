@@ -68,6 +68,9 @@ final class ScenePreservation {
     /// are saved.
     private static let mostContested = 64
 
+    /// Runs a pass in place of a running one: over the objects that may have changed if that is enough, otherwise a
+    /// complete one. The update is `nothing` if the delegate declines.
+    ///
     /// - Parameters:
     ///   - completely: True to encode everything, even without changes.
     ///   - slice: The time that a complete pass may take at once, or nil for as long as it needs.
@@ -117,7 +120,7 @@ final class ScenePreservation {
     /// True if a pass waits for its next slice.
     var isUnderway: Bool { slicedPass != nil }
 
-    /// Gives up a running pass.
+    /// Gives up a running pass. The next one has to be complete.
     func abandon() {
         guard isUnderway else { return }
         slicedPass = nil
@@ -233,10 +236,11 @@ final class ScenePreservation {
     /// True if objects changed since their running operations began.
     var isBackgroundOutdated: Bool { changes.preserved?.isBackgroundOutdated ?? false }
 
-    /// The number of objects that the newest pass left for later.
+    /// The number of objects that the newest pass left for later. It is 0 if the next pass has to be complete.
     var remainingCount: Int { changes.isStructural ? 0 : changes.preserved?.remainingCount ?? 0 }
 
-    /// Encodes some of the objects that the newest pass had no time for.
+    /// Encodes some of the objects that the newest pass had no time for. If one of them changed its references, a
+    /// complete pass has to follow.
     ///
     /// - Returns: nil if a complete pass has to follow.
     func preserveMore() -> ArchiveChange? {
