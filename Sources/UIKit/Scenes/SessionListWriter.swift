@@ -45,7 +45,7 @@ final class SessionListWriter: Sendable {
         if !isScheduled { later { $0.write() } }
     }
 
-    /// Deletes the states of closed sessions once the list on the medium names them as closed.
+    /// Deletes the states of closed sessions in the background, once the list on the medium names them as closed.
     func delete(_ sessions: Set<String>) {
         state.withLock { $0.deletable.formUnion(sessions) }
         later { $0.deleteClosed() }

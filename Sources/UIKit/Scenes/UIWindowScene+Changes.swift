@@ -15,7 +15,8 @@ extension UIWindowScene {
         shownHierarchyDidChange()
     }
 
-    /// Notes the same below `controller`. It changes nothing visible if the controller isn't visible.
+    /// Notes that controllers below `controller` came, went or moved. Nothing visible changes if the controller isn't
+    /// visible.
     ///
     /// - Parameters:
     ///   - controller: The controller above the change.
@@ -34,7 +35,8 @@ extension UIWindowScene {
 
     /// Notes that a controller was presented or dismissed.
     ///
-    /// - Parameter departure: Called once after the disappearing controllers got their callbacks.
+    /// - Parameter departure: Called once, after `viewWillDisappear` and `viewWillAppear`, and before
+    ///   `viewDidDisappear` and `viewDidAppear`.
     func presentationDidChange(_ departure: () -> Void = {}) {
         presentationMayHaveChanged()
         appearance.settlePresentation(departure)
@@ -46,7 +48,8 @@ extension UIWindowScene {
         stateMayHaveChanged()
     }
 
-    /// Notes that saved data may have changed.
+    /// Notes that saved data may have changed, and schedules the end of the turn. A change during a save pass starts no
+    /// further pass, and the report mentions it.
     func stateMayHaveChanged() {
         if preservation.isSaving || displayDriver.isUpdating {
             if preservation.isSaving { autosaver?.changedDuringPass() }

@@ -56,7 +56,7 @@ open class UIWindowScene: UIScene {
     var opensURL = false
     /// True if the last step of S-SCENE-34 has ended.
     var isConnected = false
-    /// True if changes are saved automatically (S-SCENE-87).
+    /// True if changes are saved automatically: once the scene is connected, until it ends (S-SCENE-87).
     var savesChanges: Bool { phase == .running || phase == .connecting && isConnected }
     /// The window of the storyboard, for a delegate that declares no `window`.
     var storyboardWindow: UIWindow?
@@ -105,7 +105,7 @@ open class UIWindowScene: UIScene {
         weakWindows.insert(WeakWindow(window: window), at: place ?? weakWindows.endIndex)
     }
 
-    /// Removes a window with everything that it shows.
+    /// Removes a window with everything that it shows. The key window loses that role.
     func remove(_ window: UIWindow) {
         weakWindows.removeAll { $0.window == nil || $0.window === window }
         if keyWindow === window { keyWindow = nil }
