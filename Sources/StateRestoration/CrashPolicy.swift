@@ -26,10 +26,12 @@ package struct CrashPolicy: Sendable, Equatable {
     /// The number of runs that have to crash one after the other before a launch restores less (S-LIFE-28).
     static let crashesOfLoop = 3
 
+    /// Takes from the journal the note of the last launch, and the crashes within encoding of this version of the app.
+    ///
     /// - Parameters:
     ///   - journal: The notes of earlier launches. In developer mode the journal is empty (S-LIFE-19).
-    ///   - version: the app's, as `EncodingCrash.version(_:)` gives it.
-    ///   - boot: the machine's run now.
+    ///   - version: The app's version, as `EncodingCrash.version(_:)` gives it.
+    ///   - boot: The machine's run now.
     package init(after journal: CrashJournal, version: UInt64, boot: UUID) {
         let crashes = journal.encodingCrashes(ofVersion: version)
         launch = journal.launch

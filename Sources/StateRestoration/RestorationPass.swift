@@ -87,8 +87,8 @@ package final class RestorationPass {
         coders.host = self
     }
 
-    /// Runs the pass: asks the delegate, provides all objects, decodes them, restores presentations and the first
-    /// responder, and tells the delegate and then the objects that all is over. After that, the coders are empty.
+    /// Runs the pass: asks the delegate, provides all objects, decodes them, and restores presentations and the first
+    /// responder. Then it tells the delegate and the objects that the pass is over. After that, the coders are empty.
     ///
     /// - Returns: The outcome, or nil if the delegate declined the restoration (S-LAUNCH-7).
     package func run() -> Outcome? {

@@ -118,8 +118,8 @@ public struct RestorationReport: Sendable, Equatable {
 }
 
 extension RestorationReport: CustomStringConvertible {
-    /// A text with a line for each record and its problems below it, then the problems that belong to none of these
-    /// records, and the objects that were not saved.
+    /// A text with a line for each record and its problems below it. After these, it has the problems that belong to
+    /// none of the records, and the objects that were not saved.
     public var description: String {
         var problemsAt: [RestorationPath: [Problem]] = [:]
         for problem in problems {

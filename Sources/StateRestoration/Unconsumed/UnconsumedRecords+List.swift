@@ -15,7 +15,7 @@ extension UnconsumedRecords {
 
         package init() {}
 
-        /// - Parameter entries: have paths of `paths`.
+        /// Creates a list of records whose paths are of `paths`.
         init(_ entries: [Entry], paths: PathTable) {
             self.paths = paths
             self.entries = entries

@@ -22,8 +22,8 @@ package struct LaunchArguments: Sendable, Equatable {
 
     package init() {}
 
-    /// Reads the arguments. Of several with the same name, the last one counts. The values `yes`, `true` and `1` mean
-    /// true, in any case, and all others mean false.
+    /// Reads the arguments. The last one of a name counts. The values `yes`, `true` and `1` mean true, in any case, and
+    /// all others mean false.
     ///
     /// - Parameters:
     ///   - arguments: The arguments of the process.

@@ -159,7 +159,7 @@ extension UIApplication {
     }
 
     /// Launches the app of a class given to `UIApplicationMain`, and runs it until the process ends. Stops with a
-    /// message if there is no such class, or if it isn't a delegate and a responder.
+    /// message if the class is missing, or if it isn't a delegate and a responder.
     static func run(delegateClass: AnyClass?, named name: String?) -> Never {
         guard let type = delegateClass as? UIResponder.Type, let delegateType = type as? any UIApplicationDelegate.Type
         else {
@@ -223,8 +223,8 @@ extension UIApplication {
         "UIApplicationWillTerminateNotification")
 }
 
-/// Runs the app with the delegate class of that name, for a `main.swift` in Apple's older style. It does not return,
-/// and stops with a message if there is no such class.
+/// Runs the app with the delegate class of that name, for a `main.swift` in Apple's older style. It does not return. If
+/// it finds no such class, it stops with a message.
 ///
 /// - Parameters:
 ///   - argc: Not used, because the process knows its arguments.

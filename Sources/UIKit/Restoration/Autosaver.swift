@@ -184,7 +184,7 @@ package final class Autosaver {
         if case .failure(let error) = written { couldNotSave(error) }
     }
 
-    /// Handles a failure of the medium to keep what was written before, as if a save had failed.
+    /// Handles a failure of the medium to keep what was written before, in the same way as a failed save.
     func mediumFailed(_ error: ArchiveError) { couldNotSave(error) }
 
     /// Logs that a save failed, and has the next pass try again after a while. Tells the app once (S-SAVE-26).
@@ -283,8 +283,8 @@ package final class Autosaver {
         }
     }
 
-    /// Waits until everything that changed before the call is durable. Runs a complete pass first if something may have
-    /// changed.
+    /// Waits until everything that changed before the call is durable. Runs a complete pass first if a pass is due or
+    /// left something for later.
     package func flush() async {
         let preservation = scene.preservation
         if isDirty || passes.isUnderway || preservation.remainingCount > 0 || preservation.isBackgroundOutdated

@@ -10,6 +10,8 @@ struct FrontScreen {
     private var record: Int?
     private weak var controller: UIViewController?
 
+    /// Begins without a suspect.
+    ///
     /// - Parameter archive: The archive that the launch restores.
     init(in archive: Archive) {
         self.archive = archive
@@ -82,8 +84,8 @@ extension UIViewController {
     }
 
     /// The position of the record that the controller was restored from, or that of a container around it. It is nil
-    /// for a new child beside the restored ones of a container, because that is a screen of its own, and for a new
-    /// presented controller.
+    /// for a new presented controller. It is also nil for a new child beside the restored ones of a container, because
+    /// that is a screen of its own.
     fileprivate var restoredAsScreen: Int? {
         var next: UIViewController? = self
         while let controller = next {

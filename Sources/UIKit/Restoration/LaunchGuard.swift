@@ -56,6 +56,8 @@ final class LaunchGuard {
     /// The end of the settling time, then that of the minutes in which crashes are counted.
     private var timer: LaterWork.Token?
 
+    /// Creates a guard, which notes nothing before `begin()`.
+    ///
     /// - Parameters:
     ///   - archive: The archive to restore, the save `generation`.
     ///   - decision: The objects of the archive that UIKit leaves out.

@@ -166,7 +166,7 @@ package final class SavePass {
     }
 
     /// Makes the snapshot (S-SNAP-1, S-SNAP-5, S-SNAP-7). A pass makes a value on the main actor. The writer makes its
-    /// bytes. There is no snapshot if app code asked to ignore it, or if nothing can be shown.
+    /// bytes. Returns `none` if app code asked to ignore it, or if nothing can be shown.
     private func snapshot(showing trees: [PresentationNode]) -> StateUpdate.Snapshot {
         guard !scene.preservation.ignoresSnapshot,
             let snapshot = LaunchSnapshot(of: trees, below: scene.appearance.topControllers)

@@ -68,8 +68,8 @@ final class ScenePreservation {
     /// are saved.
     private static let mostContested = 64
 
-    /// Runs a pass in place of a running one: over the objects that may have changed if that is enough, otherwise a
-    /// complete one. The update is `nothing` if the delegate declines.
+    /// Runs a pass in place of a running one: over the possible changes if that is enough, otherwise a complete one.
+    /// The update is `nothing` if the delegate declines.
     ///
     /// - Parameters:
     ///   - completely: True to encode everything, even without changes.

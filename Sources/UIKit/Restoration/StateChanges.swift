@@ -139,7 +139,7 @@ final class StateChanges {
         if let controller = view.owningController { note(controller as any RestorableObject) }
     }
 
-    /// Notes an event for `view`: the view may have changed, and so may the responders above it whose changes UIKit
+    /// Notes an event for `view`: a possible change of the view, and of the responders above it whose changes UIKit
     /// can't see. Looks at 64 responders at most.
     func noteEvent(at view: UIView) {
         guard !isStructural, let pass else { return }

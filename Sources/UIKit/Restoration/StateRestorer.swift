@@ -334,7 +334,7 @@ final class StateRestorer {
     }
 
     /// The report of this launch's restore pass, of later restorations, and of extensions. It is nil if no pass ran and
-    /// there are no problems.
+    /// UIKit found no problem.
     var report: RestorationReport? {
         let problems = lateProblems + scene.restorationExtensions.problems
         let ofLaunch = openedProblems + problems

@@ -37,7 +37,7 @@ final class AppearanceCoordinator {
         if controller?.lastVisit == walk { isBehind = true }
     }
 
-    /// Notes that the content or place of `controller` may have changed. Compares at once if something is to compare.
+    /// Notes a possible change of the content or place of `controller`. Compares at once if something is to compare.
     func settle(in controller: UIViewController?) {
         note(controller)
         if isBehind { settle() }

@@ -25,8 +25,8 @@ final class DisplayDriver {
         isOutdated = true
     }
 
-    /// Lays out the visible windows, updates the tree, and shows it if it changed. Does nothing if nothing may have
-    /// changed, or while an update runs.
+    /// Lays out the visible windows, updates the tree, and shows it if it changed. Does nothing if nothing was noted
+    /// since the last update, or while an update runs.
     func update() {
         guard isOutdated, !isUpdating else { return }
         isUpdating = true

@@ -77,7 +77,7 @@ final class FirstResponder {
     }
 
     /// Settles after a view that contains no controller's view came or went. Drops the first responder if it is inside
-    /// that view and has left its window. Makes the waiting one first responder if it is inside.
+    /// that view and no longer in a window. Makes the waiting one first responder if it is inside and in a window.
     func settle(movedWith view: UIView) {
         if (current as? UIView)?.isDescendant(of: view) == true { dropIfHidden() }
         if (waiting as? UIView)?.isDescendant(of: view) == true { settle() }
