@@ -150,7 +150,7 @@ struct RecordGraph {
         return (came, went)
     }
 
-    /// Returns the number of the record that had that reference before.
+    /// Returns the number of the record that had that reference before this update, or nil if none had it.
     private func numberBefore(_ reference: RecordReference) -> Int? { replaced[reference] ?? numbers[reference] }
 
     private mutating func release(_ answers: some Sequence<EncodingTrace.Answer>) {

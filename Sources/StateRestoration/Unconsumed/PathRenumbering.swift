@@ -29,7 +29,7 @@ struct PathRenumbering {
         movesRoots = true
     }
 
-    /// Returns the record with its paths and references in the other table.
+    /// Returns the record with its path and references in the other table, which gets the paths that it lacks.
     mutating func renumber(_ record: ArchiveRecord, in table: inout PathTable) -> ArchiveRecord {
         guard !isSame else { return record }
         var record = record
@@ -38,7 +38,7 @@ struct PathRenumbering {
         return record
     }
 
-    /// Returns the same reference in the other table.
+    /// Returns the same reference in the other table, which gets the path if it lacks it.
     mutating func renumber(_ reference: RecordReference, in table: inout PathTable) -> RecordReference {
         isSame ? reference : RecordReference(kind: reference.kind, path: number(of: reference.path, in: &table))
     }

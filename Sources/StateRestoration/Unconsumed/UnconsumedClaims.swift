@@ -100,7 +100,7 @@ extension ArchiveRecord {
         return (referrer, key)
     }
 
-    /// Notes that one more launch found no object.
+    /// Notes in the record that one more launch found no object.
     mutating func countLaunch() {
         let launches = unclaimedLaunches + 1
         values.replace(ReservedKey.unclaimed, with: .integer(Int64(launches)))

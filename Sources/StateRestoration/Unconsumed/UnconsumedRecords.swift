@@ -70,7 +70,7 @@ package final class UnconsumedRecords {
 
     package init() {}
 
-    /// Forgets all records. Objects that are below a controller that waits are lost.
+    /// Forgets all records. Placeholders of objects below a controller that waits learn that their objects are lost.
     package func discard() {
         lost = List()
         waiting = [:]

@@ -39,7 +39,7 @@ package final class WaitingObject: RestorableObject {
     /// Returns true if the records of a controller that waits include the object's.
     func isRecorded(in waiting: UnconsumedRecords.Waiting) -> Bool { waiting.contains(reference, of: paths) }
 
-    /// Returns true if the reference means the same in another table.
+    /// Returns true if the reference means the same in another table, because that table begins with this one.
     func isNumbered(in table: PathTable) -> Bool { table.begins(with: paths) }
 
     func hasComeBack(_ object: AnyObject) { settle(.back(WeakReference(object))) }

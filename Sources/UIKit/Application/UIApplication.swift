@@ -44,7 +44,8 @@ open class UIApplication: UIResponder {
         case active, inactive, background
     }
 
-    /// The delegate of the app. `@main` on its class, or `UIApplicationMain`, creates and sets it.
+    /// The delegate of the app. `@main` on its class, or `UIApplicationMain`, creates and sets it. The app keeps it
+    /// alive.
     open var delegate: (any UIApplicationDelegate)? {
         didSet { spellings = OptionalMethodProbe() }
     }
@@ -199,7 +200,8 @@ open class UIApplication: UIResponder {
         sceneOfSignals?.noteSignals()
     }
 
-    /// The scene whose code runs, or the most recently active one (S-SCENE-61).
+    /// The scene whose code runs, or the most recently active one (S-SCENE-61). If there is neither, the scene that was
+    /// connected last, or that of an app without scenes.
     package var currentScene: UIWindowScene {
         scenesAtWork.last ?? lastActivity.object ?? scenes.last ?? sceneOfApp
     }

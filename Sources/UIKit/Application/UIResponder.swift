@@ -15,7 +15,7 @@ open class UIResponder: NSObject, InterfaceObject, UIUserActivityRestoring, UIRe
         self.init()
     }
 
-    /// The responder that handles everything that this one does not.
+    /// The responder that handles everything that this one does not. It is nil unless a subclass overrides it.
     open var next: UIResponder? { nil }
 
     // MARK: First responder

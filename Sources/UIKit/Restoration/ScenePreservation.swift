@@ -92,7 +92,7 @@ final class ScenePreservation {
         return advance(values, slice)
     }
 
-    /// Runs a pass in one piece.
+    /// Runs a pass in one piece, in place of a running one. Returns `nothing` if the delegate declines.
     func preserve(values: ApplicationValues, completely: Bool) -> StateUpdate {
         preserve(values: values, completely: completely, slice: nil) ?? .nothing
     }
@@ -193,13 +193,14 @@ final class ScenePreservation {
         return outcome
     }
 
-    /// Notes that a pass begins. The pass has earlier changes, or leaves them for later.
+    /// Notes that a pass begins, and gives it the next number. The pass has earlier changes, or leaves them for later.
     private func beginMoment() {
         moment = scene.application.nextPass()
         events.passBegins(moment, after: scene.displayDriver.received, handled: scene.displayDriver.handledMoment)
     }
 
-    /// Gives the next save the numbers of the events whose changes are all encoded by now.
+    /// Gives the next save the numbers of the events whose changes are all encoded by now, here and in other scenes. If
+    /// the app declined to save, gives it all numbers.
     func coverEvents(isDeclined: Bool = false) {
         if isDeclined {
             events.coverAll(scene.displayDriver.received)

@@ -45,7 +45,7 @@ final class StateChanges {
         isPassExamining = false
     }
 
-    /// Takes the data of a complete pass.
+    /// Takes the data of a complete pass, with which partial passes continue.
     func preserve(_ preserved: PreservedObjects) {
         self.preserved = preserved
     }

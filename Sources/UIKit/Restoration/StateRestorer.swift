@@ -190,7 +190,8 @@ final class StateRestorer {
         }
     }
 
-    /// Notes that nothing is restored. In an app without scenes, a crash then blames no object.
+    /// Notes that nothing is restored. In an app without scenes, a crash then blames no object. In an app with scenes,
+    /// this guards the connection of the session.
     private func nothingIsRestored(_ policy: CrashPolicy) {
         if scene.application.sessions != nil { guardConnection(policy) } else { store.endLaunch() }
     }
@@ -232,7 +233,8 @@ final class StateRestorer {
         return state
     }
 
-    /// Protects saves (S-LIFE-27).
+    /// Begins the protection of saves (S-LIFE-27): notes the object that encodes, and watches for fatal signals and
+    /// hangs.
     private func guardEncoding(_ policy: CrashPolicy) {
         let slot = store.beginEncoding(version: version)
         let watched = environment.watchesProcess ? slot : nil

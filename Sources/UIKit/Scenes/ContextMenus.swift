@@ -41,7 +41,7 @@ final class ContextMenus {
         scene.presentationMayHaveChanged()
     }
 
-    /// Closes the open menu, if there is one.
+    /// Closes the open menu, and tells its owner. Does nothing if none is open.
     func close() {
         guard let closing = open else { return }
         open = nil

@@ -109,7 +109,8 @@ final class DisplayDriver {
         return views
     }
 
-    /// The views of the elements, by the elements' identities.
+    /// The displayed views with the identities of their elements, in no certain order. Elements without a view are
+    /// missing.
     var shownViews: [(id: PresentationNode.ID, view: UIView)] {
         views.compactMap { id, shown in shown.view.map { (id, $0) } }
     }

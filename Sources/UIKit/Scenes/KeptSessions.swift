@@ -167,7 +167,7 @@ final class KeptSessions {
         return store
     }
 
-    /// Closes the session's folder, so that another process may open it.
+    /// Closes the session's folder, so that another process may open it. Does nothing if it isn't open.
     func closeStore(of session: String) {
         stores.removeValue(forKey: session)?.close()
     }

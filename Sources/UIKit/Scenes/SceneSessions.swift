@@ -205,10 +205,10 @@ package final class SceneSessions {
     /// The last snapshot of the most recently active session, or nil if there is none.
     var snapshotOfFirst: LaunchSnapshot? { open.first.flatMap(newestState).flatMap(LaunchSnapshot.init) }
 
-    /// Waits until the list of sessions survives a power cut.
+    /// Waits until the list of sessions survives a power cut and closed sessions are gone, at most four seconds.
     package func synchronize() { kept.synchronize() }
 
-    /// Waits until the list is on disk. Tests that end the app in one process call this.
+    /// Waits until the list is on disk, at most four seconds. Tests that end the app in one process call this.
     package func wait() { kept.wait() }
 
     // MARK: Requests

@@ -29,7 +29,8 @@ final class SessionList: Sendable {
         var problems: [ArchiveError] = []
     }
 
-    /// Opens the app's own state and finds the sessions.
+    /// Opens the app's own state and finds the sessions. If the newest list isn't readable, the sessions' states name
+    /// them. The contents have the problems.
     func open() -> Contents {
         let opening = store.open()
         take(opening)

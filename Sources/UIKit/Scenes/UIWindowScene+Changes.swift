@@ -9,7 +9,8 @@ extension UIWindowScene {
         stateMayHaveChanged()
     }
 
-    /// Notes that controllers came, went or moved.
+    /// Notes that controllers came, went or moved, so that the next pass is complete. Updates the appearance of
+    /// controllers at once.
     func hierarchyDidChange() {
         preservation.changes.hierarchyDidChange()
         shownHierarchyDidChange()
@@ -27,7 +28,7 @@ extension UIWindowScene {
         appearance.settle(in: controller)
     }
 
-    /// Notes that controllers or views became visible or hidden.
+    /// Notes that controllers or views became visible or hidden, and updates the appearance of controllers at once.
     func shownHierarchyDidChange() {
         presentationMayHaveChanged()
         appearance.settle()
@@ -42,7 +43,7 @@ extension UIWindowScene {
         appearance.settlePresentation(departure)
     }
 
-    /// Notes that other objects are to be saved, or under other names.
+    /// Notes that other objects are to be saved, or under other names, so that the next pass is complete.
     func preservedHierarchyDidChange() {
         preservation.changes.hierarchyDidChange()
         stateMayHaveChanged()
@@ -65,7 +66,8 @@ extension UIWindowScene {
         MainLoop.async { [weak self] in self?.endTurn() }
     }
 
-    /// Shows the changes of a turn of the main actor, then saves them.
+    /// Shows the changes of a turn of the main actor, then saves them. Does nothing before the scene is connected and
+    /// after its end.
     package func endTurn() {
         isEndOfTurnScheduled = false
         guard savesChanges else { return }

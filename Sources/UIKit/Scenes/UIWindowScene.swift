@@ -11,7 +11,8 @@ open class UIWindowScene: UIScene {
 
     /// The screen with the size of the place in which the scene is shown.
     open private(set) var screen = UIScreen()
-    /// The newest key window, if it still exists.
+    /// The newest key window, if it still exists. Setting another one calls `resignKey()` of the old window and
+    /// `becomeKey()` of the new one.
     open internal(set) var keyWindow: UIWindow? {
         get { keyWindowReference.object }
         set {
