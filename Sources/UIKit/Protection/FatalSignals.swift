@@ -68,15 +68,17 @@ enum FatalSignals {
         }
     }
 
-    /// Stops noting a launch. Its slot stays open, and its page is still guarded.
+    /// Stops noting a launch. Its slot stays open, and its page is still guarded. Removes the handlers if they have
+    /// nothing else to note.
     @MainActor
     static func forgetLaunch() {
         signalState.pointee.launch.descriptor = -1
         uninstallIfUnused()
     }
 
-    /// Closes the slot of a launch. Later signals are not noted in it, and its page isn't guarded. A handler that was
-    /// installed later still calls ours, which then only calls the next one.
+    /// Closes the slot of a launch. Later signals are not noted in it, and its page isn't guarded. Removes the handlers
+    /// if they have nothing else to note. A handler that was installed later still calls ours, which then only calls
+    /// the next one.
     @MainActor
     static func forget(_ launch: LaunchSlot) {
         let state = signalState

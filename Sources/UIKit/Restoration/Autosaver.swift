@@ -130,7 +130,7 @@ package final class Autosaver {
         saveInSlices()
     }
 
-    /// Runs a slice of a pass.
+    /// Begins a pass, or runs the next slice of the running one. The caller hands over the result.
     ///
     /// - Returns: nil if the pass needs another slice.
     package func runSlice(completely: Bool, _ slice: Duration = SavePass.slice) -> SavePass.Outcome? {
@@ -140,7 +140,7 @@ package final class Autosaver {
         return outcome
     }
 
-    /// Runs a pass in one piece.
+    /// Runs a pass in one piece. The caller hands over the result.
     package func runPass(completely: Bool) -> SavePass.Outcome {
         state = .idle
         let outcome = passes.run(completely: completely)
@@ -222,7 +222,8 @@ package final class Autosaver {
         }
     }
 
-    /// Hands over the numbers of the events that waited for nothing more than an object's operations, or other scenes (S-SAVE-28).
+    /// Hands over the numbers of the events that waited for nothing more than an object's operations, or other scenes
+    /// (S-SAVE-28). Does nothing if there are none.
     func eventsMayBeCovered() {
         guard environment.savesContinuously, scene.savesChanges, handover.enqueueEvents() else { return }
         // The page already waited for the medium once, for the other scenes.
@@ -265,7 +266,8 @@ package final class Autosaver {
         return false
     }
 
-    /// Saves after the scene left the foreground (S-SCENE-39), and doesn't wait for the write. A test saves itself.
+    /// Saves after the scene left the foreground (S-SCENE-39), and doesn't wait for the write. Does nothing if the
+    /// scene can't be saved, or in a test that saves itself.
     func saveInBackground() {
         guard environment.savesContinuously, canSave else { return }
         save()
@@ -303,7 +305,8 @@ package final class Autosaver {
         handover.synchronizeSoon()
     }
 
-    /// Saves before the process ends cleanly (S-SAVE-7).
+    /// Runs a complete pass before the process ends cleanly, and waits until it is durable (S-SAVE-7). Then writes the
+    /// history of passes.
     func saveAtEnd() {
         saveNow()
         reports.recorder.finish(completely: true)

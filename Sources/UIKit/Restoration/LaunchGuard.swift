@@ -120,7 +120,8 @@ final class LaunchGuard {
         note(.layingOut, view.controllerInChain)
     }
 
-    /// Notes that a save asks the app's objects. The restored state isn't to blame for a crash there (S-LIFE-27).
+    /// Notes that a save asks the app's objects, once the launch is over. The restored state isn't to blame for a crash
+    /// there (S-LIFE-27).
     func encodingBegins() {
         if phase == .launched || phase == .running || phase.isSettling { slot?.encodingBegins() }
     }
@@ -149,7 +150,8 @@ final class LaunchGuard {
         phase = .restoring
     }
 
-    /// Notes that there is nothing to restore, or that the delegate declined.
+    /// Notes that there is nothing to restore, or that the delegate declined. Ends the guard unless the launch leaves
+    /// something out. A connection stays guarded.
     func nothingIsRestored() {
         guard subject == .restoration else {
             if launch.scene.session.values.activity == nil { subject = .connectionAlone }
@@ -207,7 +209,8 @@ final class LaunchGuard {
         timer = launch.environment.later.after(rest) { [weak self] in self?.end() }
     }
 
-    /// Notes that all is well (S-LIFE-6), or that the process ends cleanly.
+    /// Notes that all is well (S-LIFE-6), or that the process ends cleanly, and stops the guard. Objects that the
+    /// launch left out stay out until a newer state is saved.
     func end() {
         guard let slot else { return stop() }
         if decision.isRecovering {
@@ -222,7 +225,7 @@ final class LaunchGuard {
         stop()
     }
 
-    /// Leaves the note as it is, because the process is killed, or its state is discarded.
+    /// Stops the guard and leaves the note as it is, because the process is killed, or its state is discarded.
     func abandon() { stop() }
 
     private func stop() {
@@ -274,7 +277,8 @@ final class LaunchGuard {
 
     // MARK: Settling
 
-    /// Notes the frontmost screen, because timers and loads that a restored screen started belong to it.
+    /// Notes the frontmost screen, because timers and loads that a restored screen started belong to it. Does nothing
+    /// except while the launch settles and while crashes count.
     func shownDidChange() {
         let hasChanged: Bool
         switch phase {

@@ -58,7 +58,7 @@ final class PassHistoryWriter: Sendable {
         }
     }
 
-    /// Adds a problem of this launch that UIKit found after the restore pass.
+    /// Adds a problem of this launch that UIKit found after the restore pass. Does nothing without a restore pass.
     func add(_ problem: RestorationReport.Problem) {
         change { $0.append(problem) ? true : nil }
     }
@@ -97,7 +97,7 @@ final class PassHistoryWriter: Sendable {
         }
     }
 
-    /// Starts no further writes.
+    /// Starts no further writes, and ignores later passes.
     func end() { hasEnded.store(true, ordering: .relaxed) }
 
     /// Runs `body` on the queue. The caller waits at most a second, because the disk may hang.

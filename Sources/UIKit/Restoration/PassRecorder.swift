@@ -139,7 +139,7 @@ final class PassRecorder {
         writer.finish(completely: completely)
     }
 
-    /// Stops writing.
+    /// Stops writing the history, and ignores later passes there.
     func end() {
         writer.end()
     }

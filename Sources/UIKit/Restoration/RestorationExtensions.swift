@@ -80,7 +80,7 @@ final class RestorationExtensions: Sendable {
     /// True if the launch is over and no extension is open.
     var haveEnded: Bool { state.withLock { $0.launchHasEnded && $0.count == 0 } }
 
-    /// Notes a termination signal, on the thread that receives it (S-LIFE-6).
+    /// Notes a termination signal in the crash journal, on the thread that receives it (S-LIFE-6).
     func noteTermination() {
         state.withLock { $0.slot }?.noteTermination()
     }

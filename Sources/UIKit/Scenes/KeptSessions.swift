@@ -97,7 +97,8 @@ final class KeptSessions {
     /// Makes the list quarantine the state of a version without scenes when it replaces that state.
     func keepEarlierStateAside() { list.keepEarlierStateAside() }
 
-    /// See `DisplaySession.secret`.
+    /// The 32 bytes of `DisplaySession.secret`: those of the app's store, or random ones in each launch if the store
+    /// has no key.
     var displaySecret: Data { list.secret.map { Data($0) } ?? DisplaySession.randomSecret() }
 
     /// Waits until everything handed over is written, but no more than a few seconds. Then closes the list.

@@ -97,7 +97,7 @@ final class SessionList: Sendable {
         if canSave { try store.synchronize() }
     }
 
-    /// See `DisplaySession.secret`.
+    /// The 32 bytes of `DisplaySession.secret`, the same in each launch. It is nil without a readable key.
     var secret: [UInt8]? { store.secret(for: "display").map(Array.init) }
 
     /// Returns true if the session has a file with saves.
