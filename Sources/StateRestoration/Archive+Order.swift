@@ -20,7 +20,9 @@ extension Archive {
         return indexes
     }
 
-    /// Finds the nearest record above another one. If it isn't restored, the record below it isn't restored either.
+    /// Returns the position of the nearest record above another one, or nil if there is none. Only view controllers
+    /// count, and for a registered object other registered objects too. If the record above isn't restored, the record
+    /// below it isn't restored either.
     ///
     /// - Parameters:
     ///   - index: The position of the record below.

@@ -38,7 +38,9 @@ package final class BackgroundPart {
         return isOutdated ? runningMoment : nil
     }
 
-    /// Adds the output of the object's operations to its record.
+    /// Adds the output of the object's operations to its record. While a set runs, the record waits for that set. If
+    /// nothing changed since the newest set ended, the record gets the output of that one. Otherwise a new set begins,
+    /// and the record waits for it.
     ///
     /// - Parameters:
     ///   - queue: The operations that the object handed out.

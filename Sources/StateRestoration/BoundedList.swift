@@ -22,7 +22,7 @@ package struct BoundedList<Element: Sendable & Equatable & Codable>: Sendable, E
         total = total < .max ? total + 1 : total
     }
 
-    /// Drops the second half of the elements.
+    /// Drops the second half of the elements. A single element is dropped, too. `total` stays the same.
     mutating func halve() {
         elements.removeLast(elements.count - elements.count / 2)
     }

@@ -3,8 +3,8 @@ import RestorationArchive
 // The texts of reports about crashes.
 
 extension CrashLoop {
-    /// The problem for the report of a launch that leaves out the frontmost controller or restores an older save. If a
-    /// launch restores nothing, `CrashDecision.reasonForNothing` says so.
+    /// The problem for the report of a launch that leaves out the frontmost controller or restores an older save. It is
+    /// nil for any other launch. If a launch restores nothing, `CrashDecision.reasonForNothing` says so.
     package var problem: RestorationReport.Problem? {
         switch measure {
         case .none, .restoresNothing: nil
@@ -26,7 +26,8 @@ extension CrashLoop {
 }
 
 extension CrashDecision {
-    /// For a report, if nothing is restored (`leftOutAfterCrash`).
+    /// The text for the report of a launch that restores nothing (`leftOutAfterCrash`): the reason, and after a single
+    /// crash the code to look at. It means nothing for other launches.
     package var reasonForNothing: String {
         var advice = ""
         let cause: String
@@ -45,7 +46,8 @@ extension CrashDecision {
 }
 
 extension CrashPolicy {
-    /// Says why something of an object isn't saved, or may not be.
+    /// Returns the sentence that tells why something of an object isn't saved, or may not be. For an object without
+    /// crashes of its own, the sentence blames the crashes of several objects.
     ///
     /// - Parameters:
     ///   - object: The object that crashed the app.
@@ -89,10 +91,12 @@ extension CrashPolicy {
         }
     }
 
-    /// Returns the problems for the report of a launch. They include the crashes even if the launch leaves nothing
-    /// out.
+    /// Returns the problems for the report of a launch: one about all objects if there were too many crashes to blame
+    /// single ones, then one for each object that crashed while it encoded. They include the crashes even if the launch
+    /// leaves nothing out.
     ///
-    /// - Parameter archive: The archive with the names of the objects that it holds.
+    /// - Parameter archive: The archive with the names of the objects. The sentence about an object that it doesn't
+    ///   have names no object.
     package func problems(naming archive: Archive?) -> [RestorationReport.Problem] {
         guard !encodingCrashes.isEmpty else { return [] }
         var known: [ObjectFingerprint: ArchiveRecord] = [:]

@@ -26,10 +26,12 @@ package struct CrashPolicy: Sendable, Equatable {
     /// The number of runs that have to crash one after the other before a launch restores less (S-LIFE-28).
     static let crashesOfLoop = 3
 
+    /// Takes from the journal the note of the last launch, and the crashes within encoding of this version of the app.
+    ///
     /// - Parameters:
     ///   - journal: The notes of earlier launches. In developer mode the journal is empty (S-LIFE-19).
-    ///   - version: the app's, as `EncodingCrash.version(_:)` gives it.
-    ///   - boot: the machine's run now.
+    ///   - version: The app's version, as `EncodingCrash.version(_:)` gives it.
+    ///   - boot: The machine's run now.
     package init(after journal: CrashJournal, version: UInt64, boot: UUID) {
         let crashes = journal.encodingCrashes(ofVersion: version)
         launch = journal.launch
@@ -42,6 +44,11 @@ package struct CrashPolicy: Sendable, Equatable {
     // MARK: Restoring
 
     /// Decides what the launch does about the runs before it that crashed one after the other.
+    ///
+    /// The first two crashes change nothing. After the third, the launch leaves out the controller that was in front if
+    /// the newest save has it, and otherwise restores an older save. Each further crash takes the next measure: an
+    /// older save, then nothing. As long as no measure was taken, a crash during the restoration of an object gets none
+    /// here, because `decision(restoring:_:loop:)` leaves out that object.
     ///
     /// A run that did not crash ends the series, as does another version of the app. A crash within an object's
     /// `encodeRestorableState(with:)` neither counts nor ends it (S-LIFE-27).
@@ -86,8 +93,8 @@ package struct CrashPolicy: Sendable, Equatable {
     /// Decides how much of an object is saved (S-LIFE-27).
     ///
     /// After one crash, UIKit does not ask the object while its view is not loaded. After two, its record holds only
-    /// the values of UIKit itself. After three, if UIKit was asking the app for those values in one of them, its
-    /// record is empty. All of this ends with the app's version.
+    /// the values of UIKit itself. After three, its record is empty. If too many objects crashed to blame single ones,
+    /// the records of all others hold only the values of UIKit itself. All of this ends with the app's version.
     package func extent(of object: ObjectFingerprint, _ view: EncodingCrash.ViewState) -> Extent {
         if encodingCrashes.isEmpty { return .everything }
         switch encodingCrashes[object]?.count ?? 0 {
@@ -175,7 +182,8 @@ package struct CrashDecision: Sendable, Equatable {
 
     package var isRecovering: Bool { restoresNothing || !leftOut.isEmpty }
 
-    /// Makes the note that this launch begins with.
+    /// Makes the note that this launch begins with. It has the crashes and the suspects so far, and the series of
+    /// crashes unless the launch restores nothing.
     package func note(of state: StateID, boot: UUID) -> LaunchNote {
         var note = LaunchNote(boot: boot, state: state)
         note.crashes = crashes

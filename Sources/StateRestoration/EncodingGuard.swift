@@ -16,7 +16,8 @@ package final class EncodingGuard {
         self.slot = slot
     }
 
-    /// Calls the app's code as far as the policy allows it.
+    /// Calls `body` with the extent that the policy allows, and notes the object in the slot meanwhile. After
+    /// `forget()`, the extent is everything.
     ///
     /// - Parameter body: Encodes the object. It receives the extent to save.
     func encode(

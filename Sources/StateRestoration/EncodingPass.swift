@@ -34,11 +34,11 @@ package class EncodingPass {
     // MARK: For the kinds
 
     /// Returns the reference to an object with an identifier, or nil if another object has its path. Unless the
-    /// reference is conditional, the pass also encodes the object. Each kind of pass overrides this.
+    /// reference is conditional, the pass also encodes the object. Returns nil unless a kind of pass overrides it.
     func reference(to object: any RestorableObject, isConditional: Bool) -> RecordReference? { nil }
 
-    /// Returns the fingerprint of the referenced object, which is the same in every launch. Each kind of pass overrides
-    /// this.
+    /// Returns the fingerprint of the referenced object, which is the same in every launch. Returns that of the app
+    /// delegate unless a kind of pass overrides it.
     func fingerprint(of reference: RecordReference) -> ObjectFingerprint { .application }
 
     /// Notes that a reference to `object` reads as nil. Does nothing unless a kind of pass overrides it.
@@ -51,14 +51,16 @@ package class EncodingPass {
     /// True if the process may end after this pass is saved. False unless a kind of pass overrides it.
     var isLast: Bool { false }
 
-    /// Reports a problem of the object that is encoding.
+    /// Notes a problem of the object that is encoding in the trace. Kinds of passes that make a report add it there,
+    /// too.
     func report(_ problem: PassProblem) {
         trace.append(problem)
     }
 
     // MARK: Encoding
 
-    /// Asks the app delegate if UIKit may save, and for the app's own values (S-SAVE-10, S-SAVE-13).
+    /// Asks the app delegate if UIKit may save, and for the app's own values (S-SAVE-10, S-SAVE-13). If the app crashed
+    /// there repeatedly, UIKit doesn't ask for values, and reports that.
     ///
     /// - Returns: The app's own values, or nil if the delegate declined.
     func applicationState() -> CodedValues? {
@@ -74,7 +76,7 @@ package class EncodingPass {
         return coder.finish()
     }
 
-    /// Continues with the delegate's answer from an earlier pass.
+    /// Continues with the delegate's answer from an earlier pass: true if coders require secure coding.
     func continueCoding(secure: Bool) {
         requiresSecureCoding = secure
     }
@@ -154,6 +156,10 @@ package class EncodingPass {
         }
     }
 
+    /// Calls `body` with the extent that the guard allows for an object, and reports it unless it is everything.
+    /// Classes of UIKit's own are saved whole instead of without the app's values. Without a guard, the extent is
+    /// everything.
+    ///
     /// - Parameter object: The object, or nil for the app delegate.
     private func guarding(
         _ fingerprint: ObjectFingerprint, _ view: EncodingCrash.ViewState, _ object: (any RestorableObject)?,
@@ -204,7 +210,8 @@ package class EncodingPass {
         return BackgroundQueue()
     }
 
-    /// Adds the output of the object's operations. They own the coder from now on.
+    /// Adds the output of the object's operations to the record. If these operations begin now, they own the coder from
+    /// now on.
     private func complete(
         _ record: inout ArchiveRecord, of object: any RestorableObject, with encoder: RestorationEncoder,
         _ queue: BackgroundQueue

@@ -13,6 +13,10 @@ struct ExclusionFinder {
     let source: any PreservationSource
     let pass: Int
 
+    /// Returns the children of a saved view controller that have no record: a child with an identifier as an omission,
+    /// and instead of a child without one everything below it that has one. Returns nothing for a view or registered
+    /// object.
+    ///
     /// - Parameter object: An object that has a record.
     func exclusions(belowSaved object: any RestorableObject) -> [Exclusion] {
         guard object.restorableKind == .viewController else { return [] }
@@ -30,6 +34,8 @@ struct ExclusionFinder {
         return exclusions
     }
 
+    /// Returns all objects with an identifier below one without, except for those with a record and what is below them.
+    ///
     /// - Parameter ancestor: An object without an identifier. A pass leaves out everything below it.
     func exclusions(belowUnnamed ancestor: any RestorableObject) -> [Exclusion] {
         var exclusions: [Exclusion] = []
@@ -52,7 +58,8 @@ struct ExclusionFinder {
         return exclusions
     }
 
-    /// Returns true if an object encoded a reference to `object`.
+    /// Returns true if the pass gave `object` a record, or refused it one because another object has its path. A
+    /// conditional reference alone doesn't count.
     private func isReferenced(_ object: any RestorableObject) -> Bool {
         guard let mark = object.preservationMark, mark.pass == pass else { return false }
         return mark.position != nil || mark.isRefused

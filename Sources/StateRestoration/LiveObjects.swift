@@ -34,8 +34,8 @@ struct LiveObjects {
         objects[RecordReference(kind: kind, path: path)] = object
     }
 
-    /// Finds a live controller, as step 3 of chapter 6 says: the one at `path`, otherwise the only unused one with
-    /// the same public path.
+    /// Finds a live controller, as step 3 of chapter 6 says: the one at `path`, otherwise the only unused one with the
+    /// same public path. Returns nil if there is none, or if several unused ones have that path.
     ///
     /// - Parameter className: If not nil, a child of that class without an identifier loads its view and is compared
     ///   again (S-FIND-10), because many apps set identifiers in `viewDidLoad`.
@@ -53,7 +53,8 @@ struct LiveObjects {
         return candidates.count == 1 ? candidates.first : nil
     }
 
-    /// Finds the object at `path` that the pass provided or that exists.
+    /// Finds the object at `path` that the pass provided, otherwise one that exists, both in the order of `kinds`.
+    /// Loads no view. Returns nil if there is none.
     func object(at path: PathTable.ID, kinds: [RestorableKind]) -> (any RestorableObject)? {
         for kind in kinds {
             if let object = objects[RecordReference(kind: kind, path: path)] { return object }
@@ -85,8 +86,9 @@ struct LiveObjects {
         return nil
     }
 
-    /// Finds the restoration parent of a registered object. Parents come first, so a parent with a record already has
-    /// its object.
+    /// Finds the restoration parent of a registered object: the controller or registered object that the pass provided
+    /// for `path`, otherwise a live controller. Parents come first, so a parent with a record already has its object.
+    /// Returns nil if there is none.
     func parentOfObject(at path: PathTable.ID) -> (any RestorableObject)? {
         objects[RecordReference(kind: .viewController, path: path)]
             ?? objects[RecordReference(kind: .object, path: path)]

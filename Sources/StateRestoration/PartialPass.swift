@@ -45,6 +45,8 @@ package final class PartialPass: EncodingPass {
         super.init(source: source, application: application)
     }
 
+    /// Asks the app delegate and encodes the records, with the new objects that they refer to.
+    ///
     /// - Parameters:
     ///   - numbers: The numbers of the records to encode again, in the order of the archive.
     ///   - noted: The records among them that were noted as changed.
@@ -60,7 +62,8 @@ package final class PartialPass: EncodingPass {
         return .change(change(state))
     }
 
-    /// Encodes the records that the newest pass left for later. The delegate answered that pass already.
+    /// Encodes the records that the newest pass left for later. The delegate answered that pass already. The outcome is
+    /// `differs` if a record changed its references, because this pass adds and removes no records.
     package func proceed(_ numbers: [Int]) -> Outcome {
         allowsSplices = false
         continueCoding(secure: preserved.requiresSecureCoding)
@@ -69,6 +72,8 @@ package final class PartialPass: EncodingPass {
 
     // MARK: Encoding
 
+    /// Encodes the records, and those of the new objects that they refer to. Skips records that are gone.
+    ///
     /// - Returns: False if a complete pass has to find the state.
     private func encode(_ numbers: [Int]) -> Bool {
         var waiting = numbers
@@ -122,7 +127,8 @@ package final class PartialPass: EncodingPass {
         return reference
     }
 
-    /// Returns true if views of one controller share an identifier. Their order then decides which of them is saved.
+    /// Returns true if `object` is a view, and two views of its controller share an identifier. Their order then
+    /// decides which of them is saved.
     private func mayHaveTwin(_ object: any RestorableObject) -> Bool {
         guard object.restorableKind == .view, let controller = object.restorablePlacement.parent,
             !withoutTwins.contains(ObjectIdentifier(controller))

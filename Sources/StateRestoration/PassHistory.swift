@@ -59,8 +59,9 @@ package struct PassHistory: Sendable, Equatable {
         return true
     }
 
-    /// Encodes the history, and drops the oldest passes to make room. The newest of each kind stay. The last save
-    /// before the newest launch stays too, with as many elements as fit.
+    /// Encodes the history. To make room, removes the oldest passes, and shortens the lists of a pass with more than
+    /// 120 KiB. The newest pass of each kind stays. The last save before the newest launch stays too, with as many
+    /// elements as fit.
     ///
     /// - Returns: The history as JSON, or nil if it can't be encoded because a clock gave no time.
     package mutating func bytes() -> [UInt8]? {
@@ -89,7 +90,8 @@ package struct PassHistory: Sendable, Equatable {
         passes[(index + 1)...].contains { $0.kind == passes[index].kind }
     }
 
-    /// Reads a history that `bytes()` encoded.
+    /// Reads a history that `bytes()` encoded. Throws `version` for one of a newer version of the library, and
+    /// `malformed` for any other bytes.
     package init(bytes: [UInt8]) throws(Unreadable) {
         let decoder = JSONDecoder()
         let data = Data(bytes)

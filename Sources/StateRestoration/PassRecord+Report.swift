@@ -2,6 +2,9 @@ import Foundation
 import RestorationArchive
 
 extension PassRecord {
+    /// Creates the record of a pass from its report. Lists and texts are cut to their limits. The count of a restore
+    /// pass is the number of entries that were restored.
+    ///
     /// - Parameters:
     ///   - kind: The kind of the pass.
     ///   - outcome: The outcome of the pass.
@@ -65,13 +68,13 @@ extension PassRecord.Omission {
 }
 
 extension String {
-    /// The text, cut to the limit. A key or a name may come from a file, with any length.
+    /// The text, cut to the limit with an ellipsis at its end. A key or a name may come from a file, with any length.
     fileprivate var bounded: String {
         guard utf8.count > PassRecord.maximumText else { return self }
         return String(unicodeScalars.prefix(PassRecord.maximumText / 4)) + "…"
     }
 
-    /// The text, cut at its start, because the end of a key identifies the object.
+    /// The text, cut at its start with an ellipsis there, because the end of a key identifies the object.
     fileprivate var boundedAtStart: String {
         guard utf8.count > PassRecord.maximumText else { return self }
         return "…" + String(unicodeScalars.suffix(PassRecord.maximumText / 4))

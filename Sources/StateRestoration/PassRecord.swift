@@ -86,14 +86,14 @@ package struct PassRecord: Sendable, Equatable, Codable {
 
     // MARK: Runs
 
-    /// Returns true if a save has the same findings as the one before and belongs to its series. The numbers of
-    /// objects may differ, because the saves themselves tell them.
+    /// Returns true if both passes are saves with the same outcome, findings and app version, so that they share one
+    /// record. The numbers of objects may differ, because the saves themselves tell them.
     package func continues(_ before: PassRecord) -> Bool {
         kind == .save && before.kind == .save && outcome == before.outcome && bundleVersion == before.bundleVersion
             && problems == before.problems && omissions == before.omissions
     }
 
-    /// Adds a save that continues the series.
+    /// Counts a save that continues the series, and takes its time, sizes and number of objects.
     mutating func append(_ newer: PassRecord) {
         last = newer.last
         // A count from a file may have any value.

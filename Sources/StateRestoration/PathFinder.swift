@@ -25,11 +25,16 @@ struct PathFinder {
     /// True if most paths of the table are of objects that are gone. The next pass should number them again.
     var isMostlyUnused: Bool { table.count > 2 * usedCount + 64 }
 
-    /// - Returns: The path, or nil for a view or object without a place in any path, because it has no identifier.
+    /// Finds the path of an object, and notes it in the object's mark for this pass. An object without an identifier
+    /// has the path of its parent, unless it is a contained child, which has an index.
+    ///
+    /// - Returns: The path, or nil if neither the object nor anything above it has a place in a path.
     mutating func path(of object: any RestorableObject) -> PathTable.ID? {
         path(of: object, marked: object.mark)
     }
 
+    /// Does the same for an object whose mark is known.
+    ///
     /// - Parameters:
     ///   - object: The object to find.
     ///   - mark: The mark of `object`.
@@ -88,7 +93,8 @@ struct PathFinder {
         return path
     }
 
-    /// Enters the paths of records without live objects.
+    /// Enters the paths of records without live objects, and returns these records with the numbers that their paths have
+    /// in the table.
     ///
     /// - Parameters:
     ///   - unconsumed: The records without live objects. It drops those whose places live objects took.

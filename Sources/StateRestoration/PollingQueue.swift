@@ -59,7 +59,8 @@ package struct PollingQueue {
         return waiting.min().map { $0 - 1 } ?? newest
     }
 
-    /// Begins the round of a pass. Any object may have changed by now, even one that a round just asked.
+    /// Begins the round of a pass. Any object may have changed by now, even one that a round just asked. Without
+    /// objects, no round begins.
     mutating func begin(moment: Int) {
         newest = moment
         guard !numbers.isEmpty else { return }
@@ -68,7 +69,8 @@ package struct PollingQueue {
         rounds.append(Round(moment: moment, end: turns + numbers.count))
     }
 
-    /// Adds the next objects to `chosen`, up to `budget` in cost.
+    /// Adds the next objects to `chosen`, up to `budget` in cost. Passes over objects that are gone or already in
+    /// `chosen`. Objects that waited come first if `takesOne` is true, and wait on if it is false.
     ///
     /// - Parameters:
     ///   - takesOne: True if the turn takes its first object even if it costs more than the budget. Otherwise such an

@@ -50,7 +50,7 @@ package final class PreservationMark {
 }
 
 extension PreservationMark {
-    /// Sets the object's place in a pass.
+    /// Sets the object's place in a pass, and clears `isRefused`.
     func note(pass: Int, path: PathTable.ID?, position: Int? = nil) {
         self.pass = pass
         self.path = path
@@ -58,7 +58,8 @@ extension PreservationMark {
         isRefused = false
     }
 
-    /// Notes that the object is no longer saved, for that pass.
+    /// Clears the object's place if it is of that pass, because the object is no longer saved. Does nothing if the
+    /// place is of another pass.
     func forget(pass: Int) {
         if self.pass == pass { note(pass: 0, path: nil) }
     }

@@ -79,7 +79,8 @@ package final class PreservationPass: EncodingPass {
 
     // MARK: From beginning to end
 
-    /// Asks the delegate. `proceed` begins with the objects that the delegate and the windows refer to.
+    /// Asks the delegate if UIKit may save, and for the app's values. `proceed` begins with the objects that the
+    /// delegate and the windows refer to.
     ///
     /// - Returns: False if the delegate declined the save (S-SAVE-12).
     package func begin() -> Bool {
@@ -98,7 +99,8 @@ package final class PreservationPass: EncodingPass {
     /// joined.
     private static let step = 16
 
-    /// Encodes objects in the queue, at least some of them, including those that join meanwhile.
+    /// Encodes objects in the queue, at least some of them, including those that join meanwhile. When all are encoded,
+    /// looks for unsaved objects below them, in steps, too.
     ///
     /// - Parameter hasTime: Returns true if there is time for more.
     /// - Returns: True if no object is left.
@@ -160,7 +162,8 @@ package final class PreservationPass: EncodingPass {
         fingerprints.fingerprint(of: reference, in: paths.table)
     }
 
-    /// Adds `object` to the queue at the first unconditional reference (S-SAVE-18).
+    /// Returns the reference to `object`, or nil if it has no path or another object has it. The first unconditional
+    /// reference adds `object` to the queue (S-SAVE-18).
     override func reference(to object: any RestorableObject, isConditional: Bool) -> RecordReference? {
         let mark = object.mark
         if mark.pass == number {
@@ -178,8 +181,9 @@ package final class PreservationPass: EncodingPass {
         return reference
     }
 
-    /// Returns the reference with which `object` is saved, or would be. It is nil if another object has it
-    /// (S-PRES-22).
+    /// Returns the reference with which `object` is saved, or would be. It is nil without a path, and if another object
+    /// has the path (S-PRES-22), which is reported. Notes a controller in `overlooked` if that other object comes after
+    /// it.
     private func makeReference(
         to object: any RestorableObject, marked mark: PreservationMark, isConditional: Bool
     ) -> RecordReference? {

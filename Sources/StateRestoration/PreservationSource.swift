@@ -46,7 +46,9 @@ extension PreservationSource {
     package var encodingGuard: EncodingGuard? { nil }
     package var storesSensitiveValues: Bool { true }
 
-    /// Handles the end of a set of operations.
+    /// Handles the end of a set of operations. Tells the source that the output is unsaved if a save continued without
+    /// it or the object changed since, and that it is saved otherwise. Does nothing if the object is gone, or if the
+    /// set isn't its running one.
     ///
     /// - Parameters:
     ///   - coming: The set.

@@ -99,7 +99,8 @@ package final class PreservedObjects {
         return sorted(chosen)
     }
 
-    /// Returns the next records that `choose` could not afford.
+    /// Returns the next records that `choose` could not afford, in the order of the archive: at least one if any is
+    /// left, even if it exceeds the budget.
     package func chooseMore(budget: Int) -> [Int] {
         var chosen: Set<Int> = []
         round.take(into: &chosen, budget: budget, takesOne: true, cost: cost)
@@ -168,7 +169,7 @@ package final class PreservedObjects {
         fingerprints.fingerprint(of: reference, in: finder.table)
     }
 
-    /// Returns true if every child of a record's object that has a path is in its old place.
+    /// Returns true if a record's object is in its old place, and so is each of its children that has a path.
     func hasChildrenInPlace(_ number: Int) -> Bool {
         guard let object = object(at: number) else { return false }
         return object.restorableChildren.allSatisfy { child in
@@ -177,7 +178,7 @@ package final class PreservedObjects {
         }
     }
 
-    /// Returns true if an object below a record's object was not saved.
+    /// Returns true if the complete pass found an unsaved object below a record's object.
     func excludesSomething(_ number: Int) -> Bool { excluding.contains(number) }
 
     /// Returns true if the last step to `object` is that of `path`. The steps before belong to other objects.
@@ -236,7 +237,7 @@ package final class PreservedObjects {
         graph = RecordGraph(references, paths: finder.table, roots: roots.compactMap(\.self), trace: trace)
     }
 
-    /// Notes the new references of a record.
+    /// Notes the new references of a record, and removes the records to which nothing refers any more.
     ///
     /// - Returns: The records that came and went, or nil if only a complete pass can find them.
     func update(_ number: Int, with trace: EncodingTrace) -> (came: [Int], went: [Int])? {
@@ -266,7 +267,7 @@ package final class PreservedObjects {
         graph?.predecessor(of: number).map { references[$0] }
     }
 
-    /// Returns the paths that the saved state does not have yet.
+    /// Returns the paths that the saved state does not have yet, and counts them as saved from now on.
     func takeNewPaths() -> ArraySlice<PathTable.Entry> {
         defer { savedPathCount = finder.table.count }
         return finder.table.entries(since: savedPathCount)
@@ -297,7 +298,8 @@ package final class PreservedObjects {
 
     // MARK: For the next complete pass
 
-    /// The path table with which the next complete pass continues.
+    /// The path table with which the next complete pass continues. It is empty if most paths are of objects that are
+    /// gone.
     var pathsToContinue: PathTable { finder.isMostlyUnused ? PathTable() : finder.table }
 
     var fingerprintsToContinue: PathFingerprints { finder.isMostlyUnused ? PathFingerprints() : fingerprints }

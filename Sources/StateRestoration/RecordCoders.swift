@@ -27,7 +27,7 @@ final class RecordCoders {
         return true
     }
 
-    /// Returns the coder of a record.
+    /// Returns the coder of a record. The first access makes it, and later ones return the same.
     subscript(index: Int) -> RestorationDecoder {
         if let decoder = decoders[index] { return decoder }
         let decoder = makeDecoder(
@@ -38,12 +38,12 @@ final class RecordCoders {
         return decoder
     }
 
-    /// Returns a value of a record without making a coder.
+    /// Returns a value of a record without making a coder, or nil if the record has none for that key.
     func savedValue(_ key: String, at index: Int) -> CodedValue? {
         decoders[index].map { $0.savedValue(forKey: key) } ?? archive.records[index].value(forKey: key)
     }
 
-    /// Ends the use of all coders. App code may have kept some.
+    /// Ends the use of all coders. Those that app code keeps are empty from now on.
     func invalidate() {
         applicationCoder.invalidate()
         for decoder in decoders { decoder?.invalidate() }

@@ -150,7 +150,7 @@ struct RecordGraph {
         return (came, went)
     }
 
-    /// Returns the number of the record that had that reference before.
+    /// Returns the number of the record that had that reference before this update, or nil if none had it.
     private func numberBefore(_ reference: RecordReference) -> Int? { replaced[reference] ?? numbers[reference] }
 
     private mutating func release(_ answers: some Sequence<EncodingTrace.Answer>) {
@@ -176,6 +176,8 @@ struct RecordGraph {
         }
     }
 
+    /// Gives the records that `number` brings their places, in their order.
+    ///
     /// - Returns: The records that had no place, or nil if others would have to move or there is no room.
     private mutating func place(_ brought: [Int], by number: Int) -> [Int]? {
         var came: [Int] = []
@@ -207,6 +209,8 @@ struct RecordGraph {
         return lastOfApp
     }
 
+    /// Gives a record the place behind another one.
+    ///
     /// - Returns: False if there is no room between the neighbors.
     private mutating func insert(_ number: Int, after previous: Int) -> Bool {
         guard previous >= 0 else { return false }

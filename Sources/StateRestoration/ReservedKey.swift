@@ -11,7 +11,7 @@ package enum ReservedKey {
     package static let controllerCount = "UIKit.controllers"
     package static let frontColumn = "UIKit.frontColumn"
     package static func controller(_ index: Int) -> String { "UIKit.controller.\(index)" }
-    /// Returns the index in such a key.
+    /// Returns the index in such a key, or nil for any other key.
     static func index(ofController key: String) -> Int? {
         key.hasPrefix("UIKit.controller.") ? Int(key.dropFirst("UIKit.controller.".count)) : nil
     }

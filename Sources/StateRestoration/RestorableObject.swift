@@ -69,7 +69,7 @@ extension RestorableObject {
     package func loadViewIfNeeded() {}
     package var restorableStoryboard: AnyObject? { nil }
 
-    /// The identifier, unless it is missing or empty (S-PRES-2).
+    /// The identifier. It is nil if it is missing or empty (S-PRES-2).
     package var validIdentifier: String? {
         guard let identifier = restorationIdentifier, !identifier.isEmpty else { return nil }
         return identifier
@@ -83,7 +83,8 @@ extension RestorableObject {
     /// The object as the sentence about it begins: `Contact, a ContactViewController,`.
     var reportName: String { "\(validIdentifier ?? "An object"), \(kindInWords)," }
 
-    /// The identifiers from the root to this object in its current place (S-PATH-1).
+    /// The identifiers from the root to this object in its current place, without the objects that have none
+    /// (S-PATH-1).
     package var publicPath: [String] {
         var path: [String] = []
         var next: (any RestorableObject)? = self

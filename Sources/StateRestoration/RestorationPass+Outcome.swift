@@ -8,7 +8,8 @@ extension RestorationPass {
         package let remainder: Remainder
     }
 
-    /// Returns the result, when the pass has done everything else.
+    /// Returns the result, when the pass has done everything else. Adds a problem for each record that UIKit no longer
+    /// retains.
     func makeOutcome() -> Outcome {
         // This may find problems.
         let remainder = findRemainder()

@@ -87,7 +87,8 @@ package final class RestorationPass {
         coders.host = self
     }
 
-    /// Runs the pass.
+    /// Runs the pass: asks the delegate, provides all objects, decodes them, and restores presentations and the first
+    /// responder. Then it tells the delegate and the objects that the pass is over. After that, the coders are empty.
     ///
     /// - Returns: The outcome, or nil if the delegate declined the restoration (S-LAUNCH-7).
     package func run() -> Outcome? {
@@ -162,7 +163,8 @@ package final class RestorationPass {
         }
     }
 
-    /// Applies the state of a parent that does not come back, or waits, to the record below it.
+    /// Applies the state of a parent that does not come back, or waits, to the record below it. Returns false, and
+    /// changes nothing, if the parent came back.
     private func wasLeft(_ index: Int, with parent: Int) -> Bool {
         switch states[parent] {
         case .leftOut(_, let isFinal):
@@ -203,7 +205,8 @@ package final class RestorationPass {
         }
     }
 
-    /// Provides a view controller, as steps 2 to 4 of spec chapter 6 say.
+    /// Provides a view controller, as steps 2 to 4 of spec chapter 6 say: from the delegate, otherwise a live one,
+    /// otherwise from the storyboard. If there is none, leaves the record out and reports it.
     private func provideController(_ index: Int) {
         let answer = source.objectFromDelegate(for: request(index))
         if case .provided(let object) = answer { return use(object, for: index, by: .delegate) }
@@ -293,7 +296,8 @@ package final class RestorationPass {
         return source.objectFromStoryboard(named: name, identifier: identifier, for: request(index))
     }
 
-    /// Returns true if the pass loads the view of a controller (S-LAUNCH-12).
+    /// Returns true if the pass loads the view of a controller (S-LAUNCH-12): always, or in a lazy pass only if the
+    /// view was loaded at the save.
     private func loadsView(_ index: Int) -> Bool {
         !options.isLazy || coders.savedValue(ReservedKey.viewLoaded, at: index) == .bool(true)
     }
@@ -336,7 +340,7 @@ package final class RestorationPass {
     }
 
     /// Looks again for an object that was missing (S-FIND-16): a container may have built its children while it
-    /// decoded.
+    /// decoded. If the object is there, provides it and removes its problem.
     private func lookAgain(_ index: Int) {
         guard case .leftOut(_, isFinal: false) = states[index] else { return }
         viewsBelow = nil
@@ -363,7 +367,7 @@ package final class RestorationPass {
             kind: kind, coder: coders[index], parent: parent, path: path, publicPaths: publicPaths)
     }
 
-    /// Reports a problem that one of UIKit's own classes meets while it decodes.
+    /// Reports a problem that one of UIKit's own classes meets while it decodes, at the path of the coder's record.
     package func report(_ reason: RestorationReport.Reason, from coder: NSCoder, _ message: String) {
         problems.add(reason, at: (coder as? RestorationDecoder)?.recordIndex, message)
     }

@@ -22,8 +22,7 @@ public struct RestorationPath: Sendable, Hashable, CustomStringConvertible {
     /// The same as `key`.
     public var description: String { key }
 
-    /// Creates a path of identifiers alone, for an object that was found outside a pass. Returns nil if they make no
-    /// path.
+    /// Creates a path of identifiers alone, for an object that was found outside a pass. Returns nil if there are none.
     package init?(identifiers: [String]) {
         var table = PathTable()
         var last: PathTable.ID?

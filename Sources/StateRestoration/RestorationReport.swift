@@ -61,7 +61,8 @@ public struct RestorationReport: Sendable, Equatable {
             self.message = Self.bounded(message)
         }
 
-        /// Returns the message, cut to the limit. A message may quote names from a file, which may have any length.
+        /// Returns the message. If it has more than 2000 bytes, returns its first 500 characters and an ellipsis. A
+        /// message may quote names from a file, which may have any length.
         private static func bounded(_ message: String) -> String {
             guard message.utf8.count > 2000 else { return message }
             return String(message.unicodeScalars.prefix(500)) + "…"
@@ -117,8 +118,8 @@ public struct RestorationReport: Sendable, Equatable {
 }
 
 extension RestorationReport: CustomStringConvertible {
-    /// A text with a line for each record and its problems below it, then the problems of the launch and the objects
-    /// that were not saved.
+    /// A text with a line for each record and its problems below it. After these, it has the problems that belong to
+    /// none of the records, and the objects that were not saved.
     public var description: String {
         var problemsAt: [RestorationPath: [Problem]] = [:]
         for problem in problems {

@@ -11,12 +11,12 @@ package enum RestoredProperties {
     /// The offsets of the properties in the objects of a class.
     private static var offsetsByClass: [ObjectIdentifier: [Int]] = [:]
 
-    /// The superclass's first.
+    /// Returns the `@Restored` properties of the object that app code knows, the superclass's first.
     static func of(_ object: any RestorableObject) -> [any RestoredProperty] {
         of(instance: object.restorableInstance)
     }
 
-    /// The superclass's first.
+    /// Returns the `@Restored` properties of an object, the superclass's first.
     package static func of(instance: AnyObject) -> [any RestoredProperty] {
         guard exist else { return [] }
         return withExtendedLifetime(instance) {

@@ -13,7 +13,8 @@ package enum RestoredReads {
         noted?.append(Read(property: property, owner: owner))
     }
 
-    /// Runs `body` and returns its result with the properties that it reads, in their order.
+    /// Runs `body` and returns its result with the properties that it reads, in their order. A call around this one
+    /// doesn't get these reads.
     package static func during<Result>(_ body: () -> Result) -> (result: Result, reads: [Read]) {
         let before = noted
         noted = []

@@ -63,7 +63,7 @@ package enum RuntimeClass {
 }
 
 extension RuntimeClass {
-    /// Returns the name that finds a restoration class again in the next launch.
+    /// Returns the name that finds a restoration class again in the next launch, or `unnamed` if no name does.
     @MainActor
     package static func restorationName(of type: Any.Type) -> RestorationClassName {
         if let known = restorationNames[ObjectIdentifier(type)] { return known }
@@ -72,8 +72,8 @@ extension RuntimeClass {
         return name
     }
 
-    /// Returns the class that `restorationName(of:)` named. The caller checks its conformance before using it
-    /// (S-SEC-11).
+    /// Returns the class that `restorationName(of:)` named, or nil if this process has none or the name isn't harmless.
+    /// The caller checks its conformance before using it (S-SEC-11).
     package static func classType(named name: String) -> Any.Type? {
         guard ClassNames.isHarmless(name) else { return nil }
         return _typeByName(name) ?? NSClassFromString(name)

@@ -38,7 +38,8 @@ package struct SessionRegister: Sendable, Equatable {
         self.closed = closed
     }
 
-    /// Reads what `entries` gives.
+    /// Reads the values that `entries` gives. A session that is set aside for a reason of a newer version counts as
+    /// ignored.
     ///
     /// - Returns: nil if the values are of an app without scenes.
     package init?(_ values: CodedValues) {
@@ -112,7 +113,7 @@ package struct CarriedSessions: Sendable, Equatable {
 }
 
 extension CodedValue {
-    /// The texts of an array, without its other values.
+    /// The texts of an array, without its other values. It is nil if the value isn't an array.
     fileprivate var texts: [String]? {
         guard case .array(let values) = self else { return nil }
         return values.compactMap { if case .string(let text) = $0 { text } else { nil } }

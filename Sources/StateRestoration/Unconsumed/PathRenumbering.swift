@@ -11,7 +11,7 @@ struct PathRenumbering {
     private let movesRoots: Bool
     private var numbers: [PathTable.ID: PathTable.ID] = [:]
 
-    /// Leaves all paths as they are.
+    /// Creates a renumbering that leaves all paths as they are.
     init(from paths: PathTable, into table: PathTable) {
         self.paths = paths
         isSame = table.begins(with: paths)
@@ -19,7 +19,7 @@ struct PathRenumbering {
         movesRoots = false
     }
 
-    /// Moves all paths below another one.
+    /// Creates a renumbering that moves all paths below another one.
     ///
     /// - Parameter place: a path of the other table.
     init(from paths: PathTable, below place: PathTable.ID?) {
@@ -29,7 +29,7 @@ struct PathRenumbering {
         movesRoots = true
     }
 
-    /// Returns the record with its paths and references in the other table.
+    /// Returns the record with its path and references in the other table, which gets the paths that it lacks.
     mutating func renumber(_ record: ArchiveRecord, in table: inout PathTable) -> ArchiveRecord {
         guard !isSame else { return record }
         var record = record
@@ -38,12 +38,13 @@ struct PathRenumbering {
         return record
     }
 
-    /// Returns the same reference in the other table.
+    /// Returns the same reference in the other table, which gets the path if it lacks it.
     mutating func renumber(_ reference: RecordReference, in table: inout PathTable) -> RecordReference {
         isSame ? reference : RecordReference(kind: reference.kind, path: number(of: reference.path, in: &table))
     }
 
-    /// Numbers what is above first. It is a loop, whatever the depth.
+    /// Returns the number of a path in the other table, and enters the path there if it is missing. Numbers what is
+    /// above first. It is a loop, whatever the depth.
     private mutating func number(of path: PathTable.ID, in table: inout PathTable) -> PathTable.ID {
         var missing: [PathTable.ID] = []
         var next: PathTable.ID? = path

@@ -46,6 +46,8 @@ private struct RemainderFinder {
 
     // MARK: Waiting
 
+    /// Returns the controllers that wait, each with its records.
+    ///
     /// - Parameter lost: the positions of lost records. A controller may wait and be lost.
     private func findWaiting(lost: Set<Int>) -> [UnconsumedRecords.Waiting] {
         guard !pass.lazyControllers.isEmpty else { return [] }
@@ -70,7 +72,7 @@ private struct RemainderFinder {
 
     // MARK: Without an object or a place
 
-    /// Finds the records for a later launch, unless enough launches have had them.
+    /// Finds the records for a later launch, unless enough launches have had them, and reports those that are dropped.
     ///
     /// - Returns: them, and their positions in the archive.
     private mutating func findLost() -> (entries: [UnconsumedRecords.List.Entry], positions: Set<Int>) {
@@ -104,7 +106,8 @@ private struct RemainderFinder {
         return (entries, Set(positions.prefix(entries.count)))
     }
 
-    /// Returns the reason for which a later launch gets a record. It gets all records below one that it gets.
+    /// Returns the reason for which a later launch gets a record, or nil if it doesn't get it. It gets all records
+    /// below one that it gets.
     private mutating func reason(of index: Int, below above: Int?) -> Reason? {
         let reasonAbove = above.flatMap { lost[$0] }
         switch pass.states[index] {
@@ -120,7 +123,8 @@ private struct RemainderFinder {
         }
     }
 
-    /// Returns true if app code declined a record and nothing provided it since (S-FIND-29).
+    /// Returns true if app code declined a record, nothing provided it since (S-FIND-29), and the app doesn't keep
+    /// declined records.
     private func isForgotten(_ index: Int) -> Bool {
         guard case .leftOut(.declined, _) = pass.states[index] else { return false }
         #if PLANTED
@@ -170,7 +174,7 @@ private struct RemainderFinder {
         record.noteClaim(of: pass.archive.records[above].reference, key: key)
     }
 
-    /// Returns the key under which an object encoded another one.
+    /// Returns the key under which an object encoded another one, or nil if it has none.
     private mutating func key(of reference: RecordReference, in referrer: Int) -> String? {
         if let savedKeys, savedKeys.record == referrer { return savedKeys.keys[reference] }
         var keys: [RecordReference: String] = [:]

@@ -92,7 +92,7 @@ extension ArchiveRecord {
         return min(max(Int(clamping: count), 1), 1 << 20)
     }
 
-    /// The object and the key whose value referred to the record.
+    /// The object and the key whose value referred to the record, or nil if none is noted.
     var claim: (referrer: RecordReference, key: String)? {
         guard case .reference(let referrer)? = value(forKey: ReservedKey.unclaimedReferrer),
             case .string(let key)? = value(forKey: ReservedKey.unclaimedKey)
@@ -100,7 +100,7 @@ extension ArchiveRecord {
         return (referrer, key)
     }
 
-    /// Notes that one more launch found no object.
+    /// Notes in the record that one more launch found no object.
     mutating func countLaunch() {
         let launches = unclaimedLaunches + 1
         values.replace(ReservedKey.unclaimed, with: .integer(Int64(launches)))
@@ -112,7 +112,8 @@ extension ArchiveRecord {
         values.replace(ReservedKey.unclaimedKey, with: .string(key))
     }
 
-    /// Removes the number of launches and the claim, because the object has come back.
+    /// Removes the number of launches and the claim, because the object has come back. Does nothing to a record that
+    /// was saved with its object.
     mutating func forgetClaim() {
         guard unclaimedLaunches > 0 else { return }
         for key in [ReservedKey.unclaimed, ReservedKey.unclaimedReferrer, ReservedKey.unclaimedKey] {
@@ -121,7 +122,7 @@ extension ArchiveRecord {
     }
 
     /// Subtracts an age from the object's `restorationLifetime`, which goes on although the state that has the record
-    /// is newer.
+    /// is newer. The result may be negative. Does nothing to a record without a lifetime.
     ///
     /// - Parameter age: in seconds. A negative number counts as 0, because a clock was set back.
     mutating func shortenLifetime(by age: TimeInterval) {

@@ -15,7 +15,7 @@ extension UnconsumedRecords {
 
         package init() {}
 
-        /// - Parameter entries: have paths of `paths`.
+        /// Creates a list of records whose paths are of `paths`.
         init(_ entries: [Entry], paths: PathTable) {
             self.paths = paths
             self.entries = entries
@@ -23,8 +23,8 @@ extension UnconsumedRecords {
 
         package var isEmpty: Bool { entries.isEmpty }
 
-        /// The table with which a save pass begins that follows no other. Many records may wait, and keep their numbers
-        /// then.
+        /// The table with which a save pass begins that follows no other: that of the list if its first record waits,
+        /// otherwise an empty one. Many records may wait, and keep their numbers then.
         var firstPaths: PathTable { entries.first?.reason == .waiting ? paths : PathTable() }
 
         var withoutWaiting: List { List(entries.filter { $0.reason != .waiting }, paths: paths) }

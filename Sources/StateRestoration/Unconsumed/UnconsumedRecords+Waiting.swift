@@ -35,7 +35,8 @@ extension UnconsumedRecords {
             self.age = age
         }
 
-        /// Looks for a record.
+        /// Returns true if the controller's records include that one. Returns false if this archive doesn't continue
+        /// the table of the reference.
         ///
         /// - Parameter paths: the table that the reference is of.
         func contains(_ reference: RecordReference, of paths: PathTable) -> Bool {
@@ -45,7 +46,7 @@ extension UnconsumedRecords {
         }
 
         /// Returns an archive of nothing but the records. Saves will write them as if they were new, so their lifetimes
-        /// are shorter by their age.
+        /// are shorter by their age. Later calls return the same archive.
         mutating func taken() -> Archive {
             guard let positions else { return archive }
             archive.records = positions.map { archive.records[$0] }

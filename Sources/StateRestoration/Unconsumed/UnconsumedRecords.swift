@@ -70,7 +70,7 @@ package final class UnconsumedRecords {
 
     package init() {}
 
-    /// Forgets all records. Objects that are below a controller that waits are lost.
+    /// Forgets all records. Placeholders of objects below a controller that waits learn that their objects are lost.
     package func discard() {
         lost = List()
         waiting = [:]
@@ -93,7 +93,7 @@ package final class UnconsumedRecords {
     // MARK: In a save
 
     /// Returns the records that a save has besides those of live objects: records that wait come before records for a
-    /// later launch.
+    /// later launch. Forgets the records of waiting controllers that are gone.
     package func listForSave() -> List {
         if waiting.values.contains(where: { $0.controller.object == nil }) {
             waiting = waiting.filter { $0.value.controller.object != nil }
@@ -120,7 +120,7 @@ package final class UnconsumedRecords {
 
     // MARK: Waiting
 
-    /// Finds out whether an object waits, or is below a controller that waits.
+    /// Returns true if an object waits, or is below a controller that waits.
     ///
     /// - Parameter pass: An object with a record in this save pass doesn't wait, and neither does what is below it.
     ///   Without a pass, each call takes as long as the object is deep.
@@ -139,7 +139,7 @@ package final class UnconsumedRecords {
         hasWaiting && object.restorableKind == .viewController && waiting[ObjectIdentifier(object)] != nil
     }
 
-    /// Returns the outermost controller that waits, of an object and what is above it.
+    /// Returns the outermost controller that waits, of an object and what is above it, or nil if none does.
     package func outermostWaiting(above object: any RestorableObject) -> (any RestorableObject)? {
         guard hasWaiting else { return nil }
         var outermost: (any RestorableObject)?
@@ -151,7 +151,7 @@ package final class UnconsumedRecords {
         return outermost
     }
 
-    /// Returns the controller whose records include that of an object that waits.
+    /// Returns the controller whose records include that of an object that waits, or nil if no living one does.
     package func controller(holding object: WaitingObject) -> (any RestorableObject)? {
         waiting.values.first { object.isRecorded(in: $0) }?.controller.object
     }
@@ -171,7 +171,7 @@ package final class UnconsumedRecords {
     /// Notes a placeholder. It learns what became of its object when a controller above that one is restored.
     package func note(_ object: WaitingObject) { waitingObjects.append(WeakReference(object)) }
 
-    /// Tells placeholders what a pass did to their objects.
+    /// Tells placeholders what a pass did to their objects, and forgets those whose outcome is known.
     package func settleWaitingObjects(after pass: RestorationPass) {
         guard !waitingObjects.isEmpty else { return }
         pass.settle(waitingObjects.compactMap(\.object))
@@ -185,7 +185,8 @@ package final class UnconsumedRecords {
     /// True if the state of a controller that left is there.
     package var hasLeft: Bool { !left.isEmpty }
 
-    /// Keeps the state of a controller that left, in place of an earlier one with the same path and class.
+    /// Keeps the state of a controller that left, in place of an earlier one with the same path and class. Drops the
+    /// oldest state if there are more than 64.
     ///
     /// - Parameters:
     ///   - archive: its first record is the controller's.
@@ -197,7 +198,7 @@ package final class UnconsumedRecords {
         left.removeFirst(max(0, left.count - Self.mostLeft))
     }
 
-    /// Takes out the newest state that a controller left at a path.
+    /// Takes out the newest state that a controller left at a path, or returns nil if there is none.
     ///
     /// - Parameters:
     ///   - path: The public path.
@@ -211,6 +212,6 @@ package final class UnconsumedRecords {
 }
 
 extension Archive {
-    /// The public path of the first record, as a text.
+    /// The stored path of the first record as a text, with child indexes. It is empty without a record.
     fileprivate var pathOfFirst: String { records.first.map { paths.key(of: $0.path) } ?? "" }
 }

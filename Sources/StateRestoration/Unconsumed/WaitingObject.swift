@@ -36,15 +36,15 @@ package final class WaitingObject: RestorableObject {
         self.isUnnamedRoot = isUnnamedRoot
     }
 
-    /// Looks for the object's record among those of a controller that waits.
+    /// Returns true if the records of a controller that waits include the object's.
     func isRecorded(in waiting: UnconsumedRecords.Waiting) -> Bool { waiting.contains(reference, of: paths) }
 
-    /// Returns true if the reference means the same in another table.
+    /// Returns true if the reference means the same in another table, because that table begins with this one.
     func isNumbered(in table: PathTable) -> Bool { table.begins(with: paths) }
 
     func hasComeBack(_ object: AnyObject) { settle(.back(WeakReference(object))) }
 
-    /// Notes that no pass will restore the object.
+    /// Notes that no pass will restore the object. Does nothing once its outcome is known.
     package func isLost() { settle(.lost) }
 
     private func settle(_ outcome: Outcome) {
@@ -77,7 +77,7 @@ package final class WaitingObject: RestorableObject {
 }
 
 extension RestorationPass {
-    /// Returns an object that takes the place of a record's, if the record waits below a controller.
+    /// Returns an object that takes the place of a record's object while the record waits below a controller.
     ///
     /// - Returns: nil if the record does not wait.
     package func waitingObject(for reference: RecordReference) -> WaitingObject? {
@@ -85,7 +85,8 @@ extension RestorationPass {
         return WaitingObject(reference, in: archive.paths)
     }
 
-    /// Tells the waiting objects what became of them, when the pass is over.
+    /// Tells the waiting objects what became of them, when the pass is over. Leaves those alone that still wait or
+    /// aren't in this archive.
     package func settle(_ objects: [WaitingObject]) {
         for object in objects where object.isNumbered(in: archive.paths) {
             guard let index = position(of: object.reference) else { continue }

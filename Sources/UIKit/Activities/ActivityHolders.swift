@@ -7,7 +7,7 @@ final class ActivityHolders: Sendable {
 
     nonisolated init() {}
 
-    /// The responders, in the order in which they took the activity.
+    /// The responders that still exist, in the order in which they took the activity.
     var responders: [UIResponder] { references.compactMap(\.responder) }
 
     func add(_ responder: UIResponder) {

@@ -5,6 +5,8 @@ import Synchronization
 
 /// The stored form of an activity (S-SCENE-70).
 extension NSUserActivity {
+    /// Returns the stored form of the activity. Logs a warning, once, if Info.plist doesn't list the activity's type.
+    ///
     /// - Parameter problems: a list to which this adds the values that are left out.
     func coded(_ problems: inout [RestorationReport.Problem]) -> CodedValue {
         var values: [String: Any] = ["type": activityType]

@@ -36,7 +36,7 @@ public enum UIAccessibility {
         public static let announcement = Notification(rawValue: 1008)
     }
 
-    /// Has no effect, because screen readers follow the display.
+    /// Has no effect, because screen readers follow the display. Logs that once.
     public static func post(notification: Notification, argument: Any?) {
         Log.noEffect("UIAccessibility.post(notification:argument:)", "screen readers follow what the display shows")
     }

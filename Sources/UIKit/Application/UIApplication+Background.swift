@@ -8,13 +8,13 @@ extension UIApplication {
     /// The fetch interval that means never.
     public nonisolated static let backgroundFetchIntervalNever: TimeInterval = .greatestFiniteMagnitude
 
-    /// Has no effect, because Linux wakes no app.
+    /// Has no effect, because Linux wakes no app, and logs that once.
     public func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {
         Log.noEffect("setMinimumBackgroundFetchInterval(_:)", "nothing wakes an app to fetch. Fetch while the app runs")
     }
     /// Always `denied`, because Linux wakes no app.
     public var backgroundRefreshStatus: UIBackgroundRefreshStatus { .denied }
-    /// Has no effect, because no message comes. The delegate gets neither a token nor an error.
+    /// Has no effect, because no message comes, and logs that once. The delegate gets neither a token nor an error.
     public func registerForRemoteNotifications() {
         Log.noEffect("registerForRemoteNotifications()", "no message comes, and UIKit does not call the delegate")
     }

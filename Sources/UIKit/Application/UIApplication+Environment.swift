@@ -74,9 +74,9 @@ extension UIApplication {
 
     // The system suspends no app in the background here, so its tasks always run to their end.
 
-    /// Begins a task.
+    /// Begins a task, and starts nothing, because the system suspends no app.
     ///
-    /// - Returns: An identifier of the task. UIKit never calls `handler`.
+    /// - Returns: A new identifier of the task. UIKit never calls `handler`.
     public func beginBackgroundTask(
         withName taskName: String? = nil, expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
     ) -> UIBackgroundTaskIdentifier {

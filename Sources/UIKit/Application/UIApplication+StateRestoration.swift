@@ -17,7 +17,8 @@ extension UIApplication {
     public nonisolated static let stateRestorationViewControllerStoryboardKey =
         "UIStateRestorationViewControllerStoryboardKey"
 
-    /// Calls the legacy form of a delegate method with a coder of the legacy kind (S-SEC-1, S-SEC-3).
+    /// Calls the legacy form of a delegate method with a coder of the legacy kind, and returns its answer (S-SEC-1,
+    /// S-SEC-3). If the answer is true, the log names the secure methods, once.
     ///
     /// - Parameter respondent: The delegate without a secure form. If it isn't the app's delegate but an object that
     ///   the delegate calls, the app's delegate has decided about the coder.

@@ -7,12 +7,12 @@ extension UIApplication {
     /// Always empty.
     public var statusBarFrame: CGRect { .zero }
 
-    /// Has no effect, because displays have no status bar.
+    /// Sets `statusBarStyle`. Nothing else changes, because displays have no status bar.
     public func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
         self.statusBarStyle = statusBarStyle
     }
 
-    /// Has no effect, because displays have no status bar.
+    /// Sets `isStatusBarHidden`. Nothing else changes, because displays have no status bar.
     public func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {
         isStatusBarHidden = hidden
     }

@@ -6,7 +6,7 @@ import Synchronization
 /// The app. There is one instance, `shared`.
 @preconcurrency @MainActor
 open class UIApplication: UIResponder {
-    /// The app's only instance.
+    /// The app's only instance. The first access creates it.
     public static var shared: UIApplication {
         if let current { return current }
         let application = UIApplication()
@@ -44,7 +44,8 @@ open class UIApplication: UIResponder {
         case active, inactive, background
     }
 
-    /// The delegate of the app. `@main` on its class, or `UIApplicationMain`, creates and sets it.
+    /// The delegate of the app. `@main` on its class, or `UIApplicationMain`, creates and sets it. The app keeps it
+    /// alive.
     open var delegate: (any UIApplicationDelegate)? {
         didSet { spellings = OptionalMethodProbe() }
     }
@@ -55,7 +56,8 @@ open class UIApplication: UIResponder {
     /// The windows of all connected scenes from back to front: by `windowLevel`, and within a level in the order of their creation
     /// (S-SCENE-62).
     open var windows: [UIWindow] { scenes.flatMap(\.windowsByCreation).sorted(by: UIWindow.isBehind) }
-    /// The newest key window of the current scene, if it still exists.
+    /// The newest key window of the current scene, if it still exists, otherwise that of another scene. It is nil if no
+    /// scene has one.
     open var keyWindow: UIWindow? {
         currentScene.keyWindow ?? scenes.reversed().lazy.compactMap(\.keyWindow).first
     }
@@ -124,7 +126,8 @@ open class UIApplication: UIResponder {
         return passCount
     }
 
-    /// Returns the newest pass before which each scene except `scene` has all its changes on the medium.
+    /// Returns the newest pass before which each scene except `scene` has all its changes on the medium. Returns the
+    /// largest number if no other scene saves.
     final func savedMoment(besides scene: UIWindowScene) -> Int {
         guard scenes.count > 1 else { return .max }
         return scenes.lazy.filter { $0 !== scene }.compactMap { $0.autosaver?.savedMoment }.min() ?? .max
@@ -188,8 +191,8 @@ open class UIApplication: UIResponder {
         return try body()
     }
 
-    /// Makes a fatal signal note the scene whose code runs. If none runs, a timer of a scene may: the signal then
-    /// notes `last` if that is still guarded, otherwise the newest guarded scene.
+    /// Makes a fatal signal note the scene whose code runs. If none runs, a timer of a scene may: the signal then notes
+    /// `last` if that is still guarded, otherwise the newest guarded scene. Does nothing in an app without scenes.
     func noteSignalsOfSceneAtWork(else last: UIWindowScene? = nil) {
         guard sessions != nil else { return }
         let watched = last?.launchGuard == nil ? nil : last
@@ -197,7 +200,8 @@ open class UIApplication: UIResponder {
         sceneOfSignals?.noteSignals()
     }
 
-    /// The scene whose code runs, or the most recently active one (S-SCENE-61).
+    /// The scene whose code runs, or the most recently active one (S-SCENE-61). If there is neither, the scene that was
+    /// connected last, or that of an app without scenes.
     package var currentScene: UIWindowScene {
         scenesAtWork.last ?? lastActivity.object ?? scenes.last ?? sceneOfApp
     }
@@ -228,10 +232,11 @@ open class UIApplication: UIResponder {
         return window()?.windowScene ?? mark.flatMap { scenesByPass[$0.pass] } ?? currentScene
     }
 
-    /// The scene of a window that app code gave none (S-SCENE-59).
+    /// The scene of a window that app code gave none (S-SCENE-59): the only one of an app without scenes, and otherwise
+    /// nil.
     var sceneOfNewWindow: UIWindowScene? { sessions == nil ? sceneOfApp : nil }
 
-    /// The running restore pass.
+    /// The running restore pass of the current scene, or nil.
     var runningRestoration: SceneRestoration? { currentScene.restoration }
 
     override init() {
@@ -276,13 +281,16 @@ open class UIApplication: UIResponder {
         shared.register(object, identifier: restorationIdentifier)
     }
 
-    /// The report of this launch's restore pass (S-API-16).
+    /// The report of this launch's restore pass (S-API-16). In an app with scenes, it is that of the current scene. It
+    /// is nil if no pass ran and there is nothing to report.
     open var restorationReport: RestorationReport? { currentScene.autosaver?.restorer.report }
 
-    /// The report of the newest save pass and its write (S-API-16).
+    /// The report of the newest save pass and its write (S-API-16). In an app with scenes, it is that of the current
+    /// scene. It is nil before the first one.
     open var preservationReport: RestorationReport? { currentScene.autosaver?.reports.report }
 
-    /// Deletes the whole stored state, for example when the user signs out (S-API-17, S-LIFE-16).
+    /// Deletes the whole stored state, for example when the user signs out (S-API-17, S-LIFE-16). The next change saves
+    /// the state of that time. In an app with scenes, sessions that aren't connected are gone.
     open func discardRestorableState() {
         if let sessions { sessions.discardAllState() } else { for scene in scenes { scene.autosaver?.discard() } }
     }

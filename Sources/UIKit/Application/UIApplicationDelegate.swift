@@ -175,7 +175,8 @@ extension UIApplicationDelegate {
     /// Does nothing.
     public func applicationWillTerminate(_ application: UIApplication) {}
 
-    /// Returns the session's configuration: the first in Info.plist for its role (S-SCENE-27).
+    /// Returns the session's configuration (S-SCENE-27). For a new session, that is the first in Info.plist for its role.
+    /// For a known one, it has the parts of its last configuration that this version of the app still has.
     public func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
@@ -187,7 +188,7 @@ extension UIApplicationDelegate {
     public func application(
         _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
     ) -> Bool { false }
-    /// false.
+    /// Returns false, so UIKit tells the user nothing itself.
     public func application(
         _ application: UIApplication, willContinueUserActivityWithType userActivityType: String
     ) -> Bool { false }
@@ -202,7 +203,7 @@ extension UIApplicationDelegate {
         }
         return self.application(application, continue: userActivity, restorationHandler: older)
     }
-    /// false.
+    /// Returns false, so nothing continues the activity.
     @_disfavoredOverload
     public func application(
         _ application: UIApplication, continue userActivity: NSUserActivity,

@@ -48,7 +48,7 @@ extension UIApplication {
     public var supportsAlternateIcons: Bool { false }
     /// Always nil.
     public var alternateIconName: String? { nil }
-    /// Fails. See `supportsAlternateIcons`.
+    /// Calls the handler with an error, because an app in a browser has no icon to choose.
     public func setAlternateIconName(
         _ alternateIconName: String?, completionHandler: (((any Error)?) -> Void)? = nil
     ) {

@@ -19,7 +19,7 @@ public protocol UIObjectRestoration: AnyObject {
 }
 
 extension UIObjectRestoration {
-    /// Returns the result of the `[Any]` spelling.
+    /// Returns the result of the `[Any]` spelling, which is nil by default.
     public static func object(withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder)
         -> (any UIStateRestoring)?
     {

@@ -15,7 +15,7 @@ open class UIResponder: NSObject, InterfaceObject, UIUserActivityRestoring, UIRe
         self.init()
     }
 
-    /// The responder that handles everything that this one does not.
+    /// The responder that handles everything that this one does not. It is nil unless a subclass overrides it.
     open var next: UIResponder? { nil }
 
     // MARK: First responder
@@ -38,7 +38,8 @@ open class UIResponder: NSObject, InterfaceObject, UIUserActivityRestoring, UIRe
     /// While a state is being restored and the view is not in a window yet, UIKit keeps the request until the view
     /// appears (S-INPUT-11).
     ///
-    /// - Returns: False if this responder, or the one that has the input now, declines.
+    /// - Returns: False if this responder, or the one that has the input now, declines. Also false after the launch if
+    ///   no window shows this responder.
     @discardableResult
     open func becomeFirstResponder() -> Bool {
         firstResponderOfScene.change(to: self)
@@ -46,7 +47,7 @@ open class UIResponder: NSObject, InterfaceObject, UIUserActivityRestoring, UIRe
 
     /// Gives up keyboard input.
     ///
-    /// - Returns: False if this responder declines.
+    /// - Returns: False if this responder has the input and declines to give it up.
     @discardableResult
     open func resignFirstResponder() -> Bool {
         firstResponderOfScene.resign(self)
@@ -58,7 +59,7 @@ open class UIResponder: NSObject, InterfaceObject, UIUserActivityRestoring, UIRe
     /// `interfaceMembers`. Override it to leave an action to the next responder in the chain.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { action.isMethod(of: self) }
 
-    /// Returns the first responder in the chain, from this one on, that performs the action.
+    /// Returns the first responder in the chain, from this one on, that performs the action. Returns nil if none does.
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
         canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
     }
@@ -97,9 +98,11 @@ open class UIResponder: NSObject, InterfaceObject, UIUserActivityRestoring, UIRe
     /// Returns true if the responder has the method, or lists the name in `interfaceMembers`.
     open func responds(to aSelector: Selector!) -> Bool { listedResponds(to: aSelector) }
 
-    /// Returns the value of a property that is listed in `interfaceMembers`, is an `@Outlet` or is stored.
+    /// Returns the value of a property that is listed in `interfaceMembers`, is an `@Outlet` or is stored. For any
+    /// other name, returns the result of `value(forUndefinedKey:)`.
     open func value(forKey key: String) -> Any? { listedValue(forKey: key) }
-    /// Sets a property that is listed in `interfaceMembers` or is an `@Outlet`.
+    /// Sets a property that is listed in `interfaceMembers` or is an `@Outlet`, and takes such a value. Otherwise calls
+    /// `setValue(_:forUndefinedKey:)`.
     open func setValue(_ value: Any?, forKey key: String) { setListedValue(value, forKey: key) }
     /// Returns nil and writes a line to the log, while Apple's method raises an exception.
     open func value(forUndefinedKey key: String) -> Any? { listedValue(forUndefinedKey: key) }
@@ -195,8 +198,8 @@ open class UIResponder: NSObject, InterfaceObject, UIUserActivityRestoring, UIRe
 
     // MARK: Interface Builder
 
-    /// The members that storyboards and nibs may name in this class besides its `@Outlet` properties. See
-    /// `InterfaceMember`.
+    /// The members that storyboards and nibs may name in this class besides its `@Outlet` properties. It is empty by
+    /// default. See `InterfaceMember`.
     open class var interfaceMembers: [InterfaceMember] { [] }
 
     /// Tells the object that it and everything in its nib are created and connected. The views of a view controller
@@ -210,15 +213,16 @@ open class UIResponder: NSObject, InterfaceObject, UIUserActivityRestoring, UIRe
 
     /// Requests a save pass that encodes this responder. Call it after a change that `encodeRestorableState(with:)`
     /// would write and that no view of the responder shows (S-API-36). Without the call, UIKit encodes the object
-    /// within a second after any change.
+    /// within a second after any change. Does not save at once.
     open func invalidateRestorableState() {
         if let scene { scene.stateMayHaveChanged() } else { UIApplication.shared.stateMayHaveChanged() }
     }
 
-    /// The scene that a change of this responder belongs to, or nil if it may belong to any.
+    /// The scene that a change of this responder belongs to, or nil if it may belong to any. It is nil unless a
+    /// subclass overrides it.
     var scene: UIWindowScene? { nil }
 
-    /// The scene of the responder's window, visible or not.
+    /// The scene of the window that shows the responder, visible or not. It is nil without a window.
     var sceneOfWindow: UIWindowScene? { presentingWindow?.windowScene }
 
     /// True if the responder may be first responder of a scene. Others need no search for their scene.
@@ -228,6 +232,6 @@ open class UIResponder: NSObject, InterfaceObject, UIUserActivityRestoring, UIRe
         (scene ?? UIApplication.shared.currentScene).firstResponder
     }
 
-    /// The window that shows this responder, or nil if none does.
+    /// The window that shows this responder, or nil if none does. It is nil unless a subclass overrides it.
     var presentingWindow: UIWindow? { nil }
 }

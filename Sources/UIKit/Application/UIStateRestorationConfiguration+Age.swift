@@ -2,7 +2,8 @@ import Foundation
 import RestorationArchive
 
 extension UIStateRestorationConfiguration {
-    /// Returns the reason why a state is too old to restore, or nil if it isn't.
+    /// Returns the reason why a state is too old to restore, or nil if it isn't or the app sets no limit. A state
+    /// without a time is too old for any limit.
     func reasonAgainstRestoring(_ archive: Archive, now: Date) -> String? {
         guard let maximumAge, !maximumAge.isNaN else { return nil }
         let age = now.timeIntervalSince(archive.application.timestamp)

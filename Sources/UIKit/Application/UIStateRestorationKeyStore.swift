@@ -19,6 +19,8 @@ public enum UIStateRestorationKeyStore: Sendable {
     /// The app's own key store.
     case custom(any KeyStore)
 
+    /// Returns the key store of this choice.
+    ///
     /// - Parameters:
     ///   - bundleIdentifier: The app's identifier.
     ///   - directory: The folder of the key file, or of the note about the choice.

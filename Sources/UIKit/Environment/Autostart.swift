@@ -24,7 +24,7 @@ package struct Autostart: Sendable {
         self.isInSession = isInSession
     }
 
-    /// Creates the entry of the process.
+    /// Creates the entry of the process. There is a desktop if the environment names one or a graphical session.
     init(_ identity: ApplicationIdentity, environment: [String: String] = ProcessInfo.processInfo.environment) {
         let isGraphic = ["x11", "wayland"].contains(environment["XDG_SESSION_TYPE"] ?? "")
         let isNamed = ["XDG_CURRENT_DESKTOP", "DESKTOP_SESSION"].contains { environment[$0]?.isEmpty == false }

@@ -48,7 +48,8 @@ struct AutostartEntry: Equatable {
 
     // MARK: Escaping
 
-    /// Returns an argument of `Exec`: quoted, with special characters escaped, and without field codes.
+    /// Returns an argument of `Exec`: quoted, with special characters escaped, and with `%` doubled, because a single
+    /// one begins a field code.
     private static func quoted(_ argument: String) -> String {
         var text = "\""
         for character in argument.unicodeScalars {

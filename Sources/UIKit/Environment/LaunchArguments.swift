@@ -22,6 +22,9 @@ package struct LaunchArguments: Sendable, Equatable {
 
     package init() {}
 
+    /// Reads the arguments. The last one of a name counts. The values `yes`, `true` and `1` mean true, in any case, and
+    /// all others mean false.
+    ///
     /// - Parameters:
     ///   - arguments: The arguments of the process.
     ///   - fallback: Returns the user default of a name. It applies if no argument has that name.

@@ -70,7 +70,7 @@ package struct LaunchEnvironment {
         return launch
     }
 
-    /// Returns no display, and logs hints for the developer about why the app isn't visible.
+    /// Returns nil, and logs a warning that tells how to link a display.
     private static func withoutDisplay() -> (any Display)? {
         Log.uikit.warning(
             """

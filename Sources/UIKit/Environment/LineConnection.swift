@@ -36,7 +36,8 @@ package final class LineConnection: Sendable {
         self.init(descriptor: descriptor)
     }
 
-    /// Calls `body` with the address of a Unix socket.
+    /// Calls `body` with the address of a Unix socket, and returns its result. Throws `pathTooLong` if the path has
+    /// more than 100 bytes.
     package static func withAddress<Result>(
         _ path: String, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Result
     ) throws -> Result {

@@ -9,6 +9,8 @@ struct OpenableURLs {
     private var extensions: Set<String> = []
     private var opensEveryFile = false
 
+    /// Takes the schemes and kinds of files that an app declares.
+    ///
     /// - Parameter info: The values of an Info.plist. Values that differ from Apple's documentation are ignored.
     init(_ info: [String: Any]) {
         func dictionaries(_ key: String) -> [[String: Any]] { info[key] as? [[String: Any]] ?? [] }

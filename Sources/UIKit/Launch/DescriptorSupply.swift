@@ -19,7 +19,8 @@ enum DescriptorSupply {
         return nil
     }
 
-    /// Ends the process with a message if it can't have the descriptors that it needs. The saved state stays as it was.
+    /// Ends the process with a message and status 1 if it can't have the descriptors that it needs. The saved state
+    /// stays as it was.
     static func demand() {
         guard let code = shortage() else { return }
         endLaunch(forWantOf: "\(needed) descriptors", code, "Raise the limit of open files (ulimit -n)")

@@ -1,7 +1,8 @@
 import Foundation
 
 extension UIApplication {
-    /// Returns the reasons why a launched app isn't visible, and what to do, a sentence each.
+    /// Returns the reasons why a launched app isn't visible, and what to do, a sentence each. Returns nothing if any
+    /// window is visible.
     ///
     /// - Parameters:
     ///   - identity: The identity of the app.

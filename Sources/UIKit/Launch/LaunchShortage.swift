@@ -1,6 +1,7 @@
 import Glibc
 
-/// Ends the process because the system gives it too little to launch. The saved state stays as it was.
+/// Writes a message to standard error and ends the process with status 1, because the system gives it too little to
+/// launch. The saved state stays as it was.
 ///
 /// - Parameters:
 ///   - what: The number and kind of the missing resource, as in "16 threads".

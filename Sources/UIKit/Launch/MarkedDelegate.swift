@@ -5,7 +5,7 @@
 /// target `CUIKitMain`. Swift 6 mode rejects the attribute, and suggests `@main`.
 @MainActor private var markedDelegate: AnyClass?
 
-/// Notes the class.
+/// Notes the class that has the attribute `@UIApplicationMain`.
 ///
 /// - Returns: Null. The compiler takes the result for an object and retains it.
 @_cdecl("NSStringFromClass") @MainActor

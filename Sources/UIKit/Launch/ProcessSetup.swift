@@ -60,7 +60,7 @@ enum ProcessSetup {
         return ProgramImage(executable)?.refersToSymbol(containing: "SearchPathDomainMaskV04user") == true
     }
 
-    /// Looks for the library without loading it.
+    /// The loaded library, or nil if Foundation is linked statically. Looks for it without loading it.
     private static var loadedFoundation: UnsafeMutableRawPointer? {
         dlopen("libFoundationEssentials.so", RTLD_LAZY | RTLD_NOLOAD)
     }

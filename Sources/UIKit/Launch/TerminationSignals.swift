@@ -13,12 +13,13 @@ final class TerminationSignals: Sendable {
     private let isEnding = DispatchSemaphore(value: 0)
     private nonisolated(unsafe) var sources: [any DispatchSourceSignal] = []
 
-    /// Starts to watch the signals. A signal that arrives before this returns is handled too, or ends the process as
-    /// it does by default, because the process must not ignore a signal before Dispatch watches it.
+    /// Starts to watch the signals. A signal that arrives before this returns is handled too, or ends the process as it
+    /// does by default, because the process must not ignore a signal before Dispatch watches it.
     ///
     /// - Parameters:
     ///   - note: Called at once, on the queue of the signals.
-    ///   - terminate: Receives the signal, saves, and tells the app. The process ends with status 0 when it returns.
+    ///   - terminate: Receives the signal, saves, and tells the app. The process ends with status 0 when it returns,
+    ///     and with status 1 if it takes more than 4.5 seconds.
     init(note: @escaping @Sendable () -> Void, terminate: @escaping @MainActor @Sendable (Int32) -> Void) {
         Thread.detachNewThread { [isEnding] in
             isEnding.wait()

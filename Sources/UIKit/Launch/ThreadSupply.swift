@@ -38,7 +38,8 @@ enum ThreadSupply {
         return failure
     }
 
-    /// Ends the process with a message if it can't have the threads that it needs. The saved state stays as it was.
+    /// Ends the process with a message and status 1 if it can't have the threads that it needs. The saved state stays
+    /// as it was.
     static func demand() {
         guard let code = shortage() else { return }
         endLaunch(

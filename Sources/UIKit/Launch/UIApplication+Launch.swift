@@ -4,7 +4,8 @@ import RestorationArchive
 import StateRestoration
 
 extension UIApplication {
-    /// Launches the app as Apple documents it, up to the delivery of events (spec chapter 3).
+    /// Launches the app as Apple documents it, up to the delivery of events (spec chapter 3). If no window is visible
+    /// then, the log has the reason.
     ///
     /// - Throws: The error of a display that cannot start.
     package func launch(delegate: any UIApplicationDelegate, in environment: LaunchEnvironment) throws {
@@ -113,7 +114,7 @@ extension UIApplication {
         }
     }
 
-    /// Launches the app and runs it until the process ends.
+    /// Launches the app and runs it until the process ends. Ends with a message and status 1 if the display can't start.
     static func run(
         delegate makeDelegate: @autoclosure () -> any UIApplicationDelegate, display: @escaping () -> (any Display)?
     )
@@ -157,7 +158,8 @@ extension UIApplication {
         exit(dryRun.isFine ? 0 : 1)
     }
 
-    /// Launches the app of a class given to `UIApplicationMain`, and runs it until the process ends.
+    /// Launches the app of a class given to `UIApplicationMain`, and runs it until the process ends. Stops with a
+    /// message if the class is missing, or if it isn't a delegate and a responder.
     static func run(delegateClass: AnyClass?, named name: String?) -> Never {
         guard let type = delegateClass as? UIResponder.Type, let delegateType = type as? any UIApplicationDelegate.Type
         else {
@@ -173,7 +175,8 @@ extension UIApplication {
         run(delegate: delegate, display: { delegateType.display })
     }
 
-    /// Ends the app normally (S-SAVE-7).
+    /// Ends the app normally (S-SAVE-7): moves its scenes to the background, saves them, tells the delegate, and stops
+    /// the display. Returns when all is written. The caller ends the process.
     ///
     /// - Parameter signal: The signal that ends it. SIGINT comes from the user. The others also come with the end of
     ///   a session.
@@ -220,7 +223,8 @@ extension UIApplication {
         "UIApplicationWillTerminateNotification")
 }
 
-/// Runs the app with the delegate class of that name, for a `main.swift` in Apple's older style.
+/// Runs the app with the delegate class of that name, for a `main.swift` in Apple's older style. It does not return. If
+/// it finds no such class, it stops with a message.
 ///
 /// - Parameters:
 ///   - argc: Not used, because the process knows its arguments.

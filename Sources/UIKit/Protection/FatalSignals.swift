@@ -12,7 +12,9 @@ enum FatalSignals {
     private static let numbers = [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE]
     private static let stackSize = 65_536
 
-    /// Sets up the main thread, because endless recursion leaves no stack for a handler.
+    /// Makes a fatal signal note the slot of a launch, in place of that of another launch. Guards the page of the
+    /// journal if it is mapped. Sets up the main thread, because endless recursion leaves no stack for a handler. Does
+    /// nothing if the slot is closed.
     @MainActor
     static func install(noting launch: LaunchSlot) {
         guard let cell = launch.signalCell else { return }
@@ -66,15 +68,17 @@ enum FatalSignals {
         }
     }
 
-    /// Stops noting a launch. Its slot stays open, and its page is still guarded.
+    /// Stops noting a launch. Its slot stays open, and its page is still guarded. Removes the handlers if they have
+    /// nothing else to note.
     @MainActor
     static func forgetLaunch() {
         signalState.pointee.launch.descriptor = -1
         uninstallIfUnused()
     }
 
-    /// Closes the slot of a launch. Later signals are not noted in it, and its page isn't guarded. A handler that was
-    /// installed later still calls ours, which then only calls the next one.
+    /// Closes the slot of a launch. Later signals are not noted in it, and its page isn't guarded. Removes the handlers
+    /// if they have nothing else to note. A handler that was installed later still calls ours, which then only calls
+    /// the next one.
     @MainActor
     static func forget(_ launch: LaunchSlot) {
         let state = signalState
@@ -168,8 +172,8 @@ private func waitForWrites() {
     }
 }
 
-/// Writes to standard error that the process died for lack of memory, because Swift's runtime prints nothing about
-/// it.
+/// Writes to standard error that the process dies for lack of memory, because Swift's runtime prints nothing about it.
+/// Writes nothing if the system still gives 16 MiB.
 private func noteMissingMemory() {
     let size = 16 << 20
     let memory = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)

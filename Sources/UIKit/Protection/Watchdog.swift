@@ -37,7 +37,7 @@ final class Watchdog: Sendable {
     private let state = Mutex(State())
     private let queue = DispatchQueue(label: "UIKit.Watchdog", qos: .userInitiated)
 
-    /// Watches a launch from now on, until `stop()`.
+    /// Watches a launch from now on, until `rest()`.
     ///
     /// - Parameters:
     ///   - hangInterval: The seconds without an answer, and without a new note in the slot, that count as a hang.
@@ -104,7 +104,7 @@ final class Watchdog: Sendable {
         }
     }
 
-    /// False once watching is over. Checks of encoding continue until no note is left to withdraw.
+    /// False once watching is over, and notes that. Checks of encoding continue until no note is left to withdraw.
     private var isToGoOn: Bool {
         state.withLock { state in
             state.isTicking = state.isWatching || ask == nil && !state.signs.isEmpty
@@ -112,7 +112,7 @@ final class Watchdog: Sendable {
         }
     }
 
-    /// Checks once.
+    /// Checks once, and notes a hang or a lack of memory, or withdraws the note.
     ///
     /// - Returns: True to check again soon.
     @discardableResult

@@ -18,6 +18,9 @@ final class ApplicationRun: Sendable {
         var hasEnded = false
     }
 
+    /// Notes the beginning of this run in the store's crash journal, and learns the end of the previous one. If the
+    /// environment watches the process, a fatal signal and a call of `exit` are noted, too.
+    ///
     /// - Parameter store: The app's own store, which is open. If another process uses it, nothing is known and
     ///   nothing is noted.
     @MainActor
@@ -38,7 +41,7 @@ final class ApplicationRun: Sendable {
 
     var restartsAtLogin: Bool { state.withLock(\.restartsAtLogin) }
 
-    /// Sets if the desktop starts the app at the next login.
+    /// Makes the desktop start the app at the next login, or not. Remembers the choice even if it throws.
     ///
     /// - Parameter restarts: True to start it.
     /// - Throws: A `RestartError` if the desktop will not start the app.

@@ -60,7 +60,9 @@ package final class Autosaver {
         passes.isDisturbed = true
     }
 
-    /// Runs a pass if something may have changed, now or as soon as the interval allows.
+    /// Runs a pass if something may have changed, now or as soon as the interval allows. Does nothing while a pass
+    /// runs, or if the environment doesn't save continuously. If the scene can't be saved at the moment, tells the app
+    /// and tries again later.
     func endTurn() {
         guard isDirty, !passes.isUnderway, environment.savesContinuously else { return }
         guard canSave else { return restorer.passingFailure.map(couldNotSave) ?? () }
@@ -128,7 +130,7 @@ package final class Autosaver {
         saveInSlices()
     }
 
-    /// Runs a slice of a pass.
+    /// Begins a pass, or runs the next slice of the running one. The caller hands over the result.
     ///
     /// - Returns: nil if the pass needs another slice.
     package func runSlice(completely: Bool, _ slice: Duration = SavePass.slice) -> SavePass.Outcome? {
@@ -138,7 +140,7 @@ package final class Autosaver {
         return outcome
     }
 
-    /// Runs a pass in one piece.
+    /// Runs a pass in one piece. The caller hands over the result.
     package func runPass(completely: Bool) -> SavePass.Outcome {
         state = .idle
         let outcome = passes.run(completely: completely)
@@ -158,7 +160,7 @@ package final class Autosaver {
         askMoreLater()
     }
 
-    /// Hands the result of a pass to the writer.
+    /// Hands the result of a pass to the writer. Records that the app declined the save, if it did.
     ///
     /// - Returns: false if the writer has it already.
     private func enqueue(_ outcome: SavePass.Outcome) -> Bool {
@@ -182,10 +184,10 @@ package final class Autosaver {
         if case .failure(let error) = written { couldNotSave(error) }
     }
 
-    /// Notes that the medium failed to keep what was written before.
+    /// Handles a failure of the medium to keep what was written before, in the same way as a failed save.
     func mediumFailed(_ error: ArchiveError) { couldNotSave(error) }
 
-    /// Tells the app that saves fail, once, and has the next pass try again (S-SAVE-26).
+    /// Logs that a save failed, and has the next pass try again after a while. Tells the app once (S-SAVE-26).
     private func couldNotSave(_ error: ArchiveError) {
         if case .idle = state { state = .dirty }
         reports.unsaved.noteChange()
@@ -220,7 +222,8 @@ package final class Autosaver {
         }
     }
 
-    /// Hands over the numbers of the events that waited for nothing more than an object's operations, or other scenes (S-SAVE-28).
+    /// Hands over the numbers of the events that waited for nothing more than an object's operations, or other scenes
+    /// (S-SAVE-28). Does nothing if there are none.
     func eventsMayBeCovered() {
         guard environment.savesContinuously, scene.savesChanges, handover.enqueueEvents() else { return }
         // The page already waited for the medium once, for the other scenes.
@@ -263,7 +266,8 @@ package final class Autosaver {
         return false
     }
 
-    /// Saves after the scene left the foreground (S-SCENE-39), and doesn't wait for the write. A test saves itself.
+    /// Saves after the scene left the foreground (S-SCENE-39), and doesn't wait for the write. Does nothing if the
+    /// scene can't be saved, or in a test that saves itself.
     func saveInBackground() {
         guard environment.savesContinuously, canSave else { return }
         save()
@@ -281,7 +285,8 @@ package final class Autosaver {
         }
     }
 
-    /// Waits until everything that changed before the call is durable.
+    /// Waits until everything that changed before the call is durable. Runs a complete pass first if a pass is due or
+    /// left something for later.
     package func flush() async {
         let preservation = scene.preservation
         if isDirty || passes.isUnderway || preservation.remainingCount > 0 || preservation.isBackgroundOutdated
@@ -300,7 +305,8 @@ package final class Autosaver {
         handover.synchronizeSoon()
     }
 
-    /// Saves before the process ends cleanly (S-SAVE-7).
+    /// Runs a complete pass before the process ends cleanly, and waits until it is durable (S-SAVE-7). Then writes the
+    /// history of passes.
     func saveAtEnd() {
         saveNow()
         reports.recorder.finish(completely: true)
@@ -308,7 +314,8 @@ package final class Autosaver {
 
     // MARK: Giving up what is stored
 
-    /// Gives up the stored state (S-LIFE-16). The next change saves the state of that time.
+    /// Gives up the stored state, the records that wait, and the history of passes (S-LIFE-16). Ends a running pass and
+    /// the protection of the launch. The next change saves the state of that time.
     func discard() {
         passes.abandon()
         scene.launchGuard?.abandon()

@@ -23,7 +23,7 @@ final class EventsElsewhere {
         self.application = application
     }
 
-    /// Notes that a scene handled an event.
+    /// Notes that a scene handled an event. If there are other scenes, asks them a moment later.
     func eventWasHandled(at moment: Int) {
         handledMoment = moment
         guard application.scenes.count > 1, !isQuestionScheduled else { return }

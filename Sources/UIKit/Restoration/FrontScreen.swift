@@ -10,6 +10,8 @@ struct FrontScreen {
     private var record: Int?
     private weak var controller: UIViewController?
 
+    /// Begins without a suspect.
+    ///
     /// - Parameter archive: The archive that the launch restores.
     init(in archive: Archive) {
         self.archive = archive
@@ -21,7 +23,8 @@ struct FrontScreen {
         (record, suspect) = (nil, nil)
     }
 
-    /// Updates the suspect to the frontmost restored screen while the launch settles.
+    /// Updates the suspect to the frontmost restored screen while the launch settles, or to nil if the frontmost screen
+    /// wasn't restored.
     ///
     /// - Returns: false if it is the same as before.
     mutating func updateRestored(in scene: UIWindowScene) -> Bool {
@@ -48,7 +51,8 @@ struct FrontScreen {
 }
 
 extension UIWindowScene {
-    /// The innermost controller of the topmost screen.
+    /// The innermost controller of the topmost screen, in the frontmost visible window with a root view controller. It
+    /// is nil without such a window.
     fileprivate var frontmostController: UIViewController? {
         guard let window = windows.last(where: { !$0.isHidden && $0.rootViewController != nil }) else { return nil }
         var front = window.presentedControllers.last ?? window.rootViewController
@@ -58,7 +62,8 @@ extension UIWindowScene {
 }
 
 extension UIViewController {
-    /// The controller itself or the nearest one around it with an identifier to save it under.
+    /// The controller itself or the nearest one around it, or its presenter, with an identifier to save it under. It is
+    /// nil if there is none.
     fileprivate var savedInChain: UIViewController? {
         var next: UIViewController? = self
         while let controller = next, controller.restorationIdentifier == nil {
@@ -67,7 +72,8 @@ extension UIViewController {
         return next
     }
 
-    /// The record that the controller was restored from, or that of a controller around it.
+    /// The position of the record that the controller was restored from, or that of the nearest controller around it or
+    /// its presenter. It is nil if none was restored.
     var restoredInChain: Int? {
         var next: UIViewController? = self
         while let controller = next {
@@ -77,7 +83,9 @@ extension UIViewController {
         return nil
     }
 
-    /// The same, except for new children beside the restored ones of a container, which are screens of their own.
+    /// The position of the record that the controller was restored from, or that of a container around it. It is nil
+    /// for a new presented controller. It is also nil for a new child beside the restored ones of a container, because
+    /// that is a screen of its own.
     fileprivate var restoredAsScreen: Int? {
         var next: UIViewController? = self
         while let controller = next {
@@ -92,7 +100,7 @@ extension UIViewController {
 }
 
 extension UIResponder {
-    /// The controller that the responder belongs to.
+    /// The controller that the responder belongs to, or nil if there is none.
     var controllerInChain: UIViewController? {
         var next: UIResponder? = self
         while let responder = next {

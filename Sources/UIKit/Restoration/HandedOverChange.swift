@@ -13,7 +13,8 @@ struct HandedOverChange {
         self.trees = trees
     }
 
-    /// Returns true if the writer has all of another change, apart from the timestamp (S-SAVE-4).
+    /// Returns true if the writer has all of another change, apart from the timestamp (S-SAVE-4). Returns false if that
+    /// change adds or removes records, or waits for values from the background.
     func has(_ other: ArchiveChange, showing trees: [PresentationNode]) -> Bool {
         other.splices.isEmpty && other.applicationState == change.applicationState && self.trees == trees
             && other.records.allSatisfy { $1.coming == nil && change.records[$0] == $1 }

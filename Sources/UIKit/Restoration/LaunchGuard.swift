@@ -56,6 +56,8 @@ final class LaunchGuard {
     /// The end of the settling time, then that of the minutes in which crashes are counted.
     private var timer: LaterWork.Token?
 
+    /// Creates a guard, which notes nothing before `begin()`.
+    ///
     /// - Parameters:
     ///   - archive: The archive to restore, the save `generation`.
     ///   - decision: The objects of the archive that UIKit leaves out.
@@ -70,7 +72,8 @@ final class LaunchGuard {
         self.decision = decision
     }
 
-    /// Begins to note.
+    /// Begins to note the launch in the journal, and to watch for fatal signals and hangs. If the launch leaves
+    /// something out, the store will quarantine the opened state when a newer save replaces it.
     ///
     /// - Returns: The problems to report.
     func begin() -> [RestorationReport.Problem] {
@@ -102,7 +105,7 @@ final class LaunchGuard {
 
     // MARK: Before app code runs
 
-    /// Notes the step before app code runs.
+    /// Notes the step before app code runs. Does nothing before the restoration begins and after the first layout.
     ///
     /// - Parameters:
     ///   - step: The step.
@@ -117,7 +120,8 @@ final class LaunchGuard {
         note(.layingOut, view.controllerInChain)
     }
 
-    /// Notes that a save asks the app's objects. The restored state isn't to blame for a crash there (S-LIFE-27).
+    /// Notes that a save asks the app's objects, once the launch is over. The restored state isn't to blame for a crash
+    /// there (S-LIFE-27).
     func encodingBegins() {
         if phase == .launched || phase == .running || phase.isSettling { slot?.encodingBegins() }
     }
@@ -146,7 +150,8 @@ final class LaunchGuard {
         phase = .restoring
     }
 
-    /// Notes that there is nothing to restore, or that the delegate declined.
+    /// Notes that there is nothing to restore, or that the delegate declined. Ends the guard unless the launch leaves
+    /// something out. A connection stays guarded.
     func nothingIsRestored() {
         guard subject == .restoration else {
             if launch.scene.session.values.activity == nil { subject = .connectionAlone }
@@ -185,7 +190,7 @@ final class LaunchGuard {
     }
 
     /// Begins to count crashes. A single crash after the settling time tells little. The third in a row tells more
-    /// (S-LIFE-28).
+    /// (S-LIFE-28). Ends the guard instead if this launch doesn't count, or its time for that is over.
     private func countCrashes() {
         let rest = launch.configuration.crashLoopInterval - launch.began.duration(to: .now).seconds
         guard phase.isSettling, subject != .connectionAlone, decision.loop != nil, !decision.restoresNothing, rest > 0,
@@ -204,7 +209,8 @@ final class LaunchGuard {
         timer = launch.environment.later.after(rest) { [weak self] in self?.end() }
     }
 
-    /// Notes that all is well (S-LIFE-6), or that the process ends cleanly.
+    /// Notes that all is well (S-LIFE-6), or that the process ends cleanly, and stops the guard. Objects that the
+    /// launch left out stay out until a newer state is saved.
     func end() {
         guard let slot else { return stop() }
         if decision.isRecovering {
@@ -219,7 +225,7 @@ final class LaunchGuard {
         stop()
     }
 
-    /// Leaves the note as it is, because the process is killed, or its state is discarded.
+    /// Stops the guard and leaves the note as it is, because the process is killed, or its state is discarded.
     func abandon() { stop() }
 
     private func stop() {
@@ -235,7 +241,8 @@ final class LaunchGuard {
         launch.scene.application.noteSignalsOfSceneAtWork()
     }
 
-    /// Notes what a signal handler would if the process crashed here. Tests in one process call this.
+    /// Notes what a signal handler would if the process crashed here, in the minutes in which UIKit counts crashes.
+    /// Does nothing at other times. Tests in one process call this.
     func diesHere() {
         if phase == .running { slot?.note(signal: SIGTRAP) }
     }
@@ -270,7 +277,8 @@ final class LaunchGuard {
 
     // MARK: Settling
 
-    /// Notes the frontmost screen, because timers and loads that a restored screen started belong to it.
+    /// Notes the frontmost screen, because timers and loads that a restored screen started belong to it. Does nothing
+    /// except while the launch settles and while crashes count.
     func shownDidChange() {
         let hasChanged: Bool
         switch phase {

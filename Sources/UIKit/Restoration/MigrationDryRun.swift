@@ -22,6 +22,8 @@ struct MigrationDryRun {
         for case .string(let session) in sessions { _ = tell("Session \(session)", session) }
     }
 
+    /// Adds the lines about the newest save of the app or of a session.
+    ///
     /// - Returns: The state before the migration, or nil if none is readable.
     private mutating func tell(_ name: String, _ session: String?) -> Archive? {
         let store = environment.makeStore(configuration, session)
@@ -58,7 +60,8 @@ struct MigrationDryRun {
         }
     }
 
-    /// Records keep their paths' numbers through a migration.
+    /// Returns a line for each old record that a migration changes or removes. Finds the new record by its path's
+    /// number, which migrations keep.
     private static func differences(_ old: Archive, _ new: Archive) -> [String] {
         let after = Dictionary(
             new.records.map { ($0.reference, $0) }, uniquingKeysWith: { first, _ in first })

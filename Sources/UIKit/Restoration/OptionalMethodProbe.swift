@@ -19,7 +19,8 @@ final class OptionalMethodProbe {
         return ask()
     }
 
-    /// Notes that the default of the older spelling runs.
+    /// Notes that the default of the older spelling runs. If that of the newer one called it, the respondent implements
+    /// neither.
     func defaultEnds(of respondent: ObjectIdentifier) {
         if self.respondent == respondent { withoutAny.insert(respondent) }
     }

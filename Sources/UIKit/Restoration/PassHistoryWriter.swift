@@ -58,12 +58,12 @@ final class PassHistoryWriter: Sendable {
         }
     }
 
-    /// Adds a problem of this launch that UIKit found after the restore pass.
+    /// Adds a problem of this launch that UIKit found after the restore pass. Does nothing without a restore pass.
     func add(_ problem: RestorationReport.Problem) {
         change { $0.append(problem) ? true : nil }
     }
 
-    /// Counts a save with the same findings as the newest one.
+    /// Counts a save with the same findings as the newest one. Does nothing if the newest pass isn't a save.
     func repeatSave(ended: Date, _ metrics: RestorationPassMetrics, generation: UInt64?) {
         change { history in
             guard var pass = history.newest, pass.kind == .save else { return nil }
@@ -86,7 +86,7 @@ final class PassHistoryWriter: Sendable {
         }
     }
 
-    /// Forgets all passes, including those in the file.
+    /// Forgets all passes, and waits at most a second for that. The next write replaces those in the file.
     func discard() {
         waiting { [self] in
             state.withLock { state in
@@ -97,7 +97,7 @@ final class PassHistoryWriter: Sendable {
         }
     }
 
-    /// Starts no further writes.
+    /// Starts no further writes, and ignores later passes.
     func end() { hasEnded.store(true, ordering: .relaxed) }
 
     /// Runs `body` on the queue. The caller waits at most a second, because the disk may hang.
@@ -112,6 +112,8 @@ final class PassHistoryWriter: Sendable {
 
     // MARK: On the queue
 
+    /// Changes the history on the queue, and schedules a write. Does nothing after `end()`.
+    ///
     /// - Parameter change: Changes the history. It returns true if there is news, and nil if it changed nothing.
     private func change(_ change: @escaping @Sendable (inout PassHistory) -> Bool?) {
         queue.async { [self] in

@@ -20,6 +20,8 @@ final class PassRecorder {
         writer = PassHistoryWriter(store: store, writesByItself: environment.savesContinuously)
     }
 
+    /// Adds the launch's restore pass to the history, and gives its metrics to the observer.
+    ///
     /// - Parameters:
     ///   - outcome: The outcome of the launch's restore pass.
     ///   - report: The report, or nil if there is nothing to report.
@@ -56,6 +58,9 @@ final class PassRecorder {
     /// Adds a problem that UIKit found after the restore pass. It can be called on any thread.
     nonisolated func restoreFound(_ problem: RestorationReport.Problem) { writer.add(problem) }
 
+    /// Adds a save pass to the history, and gives its metrics to the observer. The history doesn't get a pass without a
+    /// report, nor one that wrote nothing and found the same problems as the newest one.
+    ///
     /// - Parameters:
     ///   - report: The report of the pass.
     ///   - written: The result of the write, or nil if a write of a newer state replaced it.
@@ -103,7 +108,8 @@ final class PassRecorder {
         }
     }
 
-    /// Notes that the app declined to save and UIKit withdrew the stored state (S-SAVE-12).
+    /// Adds to the history that the app declined to save and UIKit withdrew the stored state (S-SAVE-12), and gives the
+    /// metrics to the observer.
     func saveWasDeclined(since began: ContinuousClock.Instant) {
         recorded = nil
         observe {
@@ -126,14 +132,14 @@ final class PassRecorder {
         writer.discard()
     }
 
-    /// Writes new findings to the file before it returns.
+    /// Writes new findings to the file, and waits at most a second for that.
     ///
     /// - Parameter completely: True at the end of the process, to also write the number of saves.
     func finish(completely: Bool = false) {
         writer.finish(completely: completely)
     }
 
-    /// Stops writing.
+    /// Stops writing the history, and ignores later passes there.
     func end() {
         writer.end()
     }

@@ -33,7 +33,8 @@ final class RegisteredObject: RestorableObject {
         register(identifier: identifier, parent: parent)
     }
 
-    /// Registers the object again under a new path, with everything below it (S-OBJ-7).
+    /// Registers the object again under a new path, with everything below it (S-OBJ-7). It gets no parent if that
+    /// parent is the object itself or below it.
     func register(identifier: String, parent: Parent) {
         restorationIdentifier = identifier
         parentController = nil

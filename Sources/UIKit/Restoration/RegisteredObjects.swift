@@ -13,7 +13,7 @@ final class RegisteredObjects {
     private var inOrder: [RegisteredObject] = []
     private var registrationsUntilSweep = 256
 
-    /// Registers an object.
+    /// Registers an object, or moves a registered one to its new path.
     ///
     /// - Parameter place: The object above it if its `restorationParent` is nil.
     /// - Returns: The object that had the same path and is no longer registered (S-OBJ-7).
@@ -79,7 +79,7 @@ final class RegisteredObjects {
             ?? RegisteredObject(object, identifier: identifier, parent: .none, in: scene)
     }
 
-    /// Returns the parent for passes. Only a view controller or a registered object counts as one (S-PATH-12).
+    /// Returns the parent for passes, or nil unless it is a view controller or a registered object (S-PATH-12).
     func restorable(_ parent: any UIStateRestoring) -> (any RestorableObject)? {
         parent as? UIViewController ?? registration(of: parent)
     }
@@ -106,6 +106,8 @@ final class RegisteredObjects {
         return Array(own.prefix(count))
     }
 
+    /// Finds the object with that identifier and parent, or returns nil if there is none.
+    ///
     /// - Parameters:
     ///   - identifier: The restoration identifier.
     ///   - parent: The parent, or nil.
@@ -114,7 +116,7 @@ final class RegisteredObjects {
         registered(identifier, below: parent).first { $0.scene == nil || $0.scene === scene }
     }
 
-    /// Forgets a scene that is gone.
+    /// Drops the objects' marks for a scene that is gone. The objects stay registered.
     func forget(_ scene: UIWindowScene) {
         for registration in registrations.values { registration.forgetMark(of: scene) }
     }

@@ -25,6 +25,8 @@ final class RestorationExtensions: Sendable {
     /// The problems of ignored calls.
     var problems: [RestorationReport.Problem] { state.withLock { $0.problems } }
 
+    /// Gives the problems of ignored calls to `found`, now and later.
+    ///
     /// - Parameter found: Receives each problem, existing ones at once. It may be called on any thread.
     func tellProblems(_ found: @escaping @Sendable (RestorationReport.Problem) -> Void) {
         let problems = state.withLock { state in
@@ -34,7 +36,8 @@ final class RestorationExtensions: Sendable {
         problems.forEach(found)
     }
 
-    /// Notes that UIKit is about to ask the delegate if it may restore.
+    /// Notes that UIKit is about to ask the delegate if it may restore. From now on, extensions are accepted until the
+    /// launch and all extensions end.
     func begin(noting slot: LaunchSlot?) {
         state.withLock { state in
             state.hasBegun = true
@@ -77,7 +80,7 @@ final class RestorationExtensions: Sendable {
     /// True if the launch is over and no extension is open.
     var haveEnded: Bool { state.withLock { $0.launchHasEnded && $0.count == 0 } }
 
-    /// Notes a termination signal, on the thread that receives it (S-LIFE-6).
+    /// Notes a termination signal in the crash journal, on the thread that receives it (S-LIFE-6).
     func noteTermination() {
         state.withLock { $0.slot }?.noteTermination()
     }

@@ -21,13 +21,13 @@ final class RestorationLog {
         self.logger = logger
     }
 
-    /// Logs how the state is protected and against whom.
+    /// Logs how the state is protected and against whom, if the log writes everything.
     func keyIsProtected(_ protection: () -> KeyProtection) {
         guard isVerbose else { return }
         logger.notice("\(protection().description.printable)")
     }
 
-    /// Logs the names of the secure delegate methods, once (S-SEC-1).
+    /// Warns that the delegate implements the older methods, once, and names the secure ones (S-SEC-1).
     func legacyQuestionWasAnswered() {
         guard !hasWarnedOfLegacyQuestions else { return }
         hasWarnedOfLegacyQuestions = true
@@ -76,6 +76,9 @@ final class RestorationLog {
         if saveFailures.haveEnded(at: now) { logger.notice("Saving works again.") }
     }
 
+    /// Logs the problems that the previous pass didn't have, at most 100 of them. A log that writes everything also has
+    /// the omissions, the objects that were left out, and a summary.
+    ///
     /// - Parameters:
     ///   - verb: The verb for the pass, as the start of a line.
     ///   - problems: The problems of the report.

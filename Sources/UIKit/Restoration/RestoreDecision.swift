@@ -58,7 +58,9 @@ struct RestoreDecision: Equatable {
         }
     }
 
-    /// Decides about a found state.
+    /// Decides about a found state. A launch that ignores the state quarantines it. Then the state must be readable,
+    /// and young enough for the configuration. After that, the app's policy for the launch reason counts, and then the
+    /// crashes.
     init(about found: Found, at launch: Launch) {
         guard !launch.ignoresSavedState else {
             (outcome, reason) = (.quarantines(.ignored), .ignoringState)

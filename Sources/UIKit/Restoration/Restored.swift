@@ -56,7 +56,8 @@ public final class Restored<Value: Codable & Sendable> {
         set { value = newValue }
     }
 
-    /// Reads and writes the property, as Swift does in its place.
+    /// Reads and writes the property, as Swift does in its place. Writing notes the change of the object, so that the
+    /// next save has it.
     public static subscript<Owner: AnyObject>(
         _enclosingInstance owner: Owner, wrapped wrapped: ReferenceWritableKeyPath<Owner, Value>,
         storage storage: ReferenceWritableKeyPath<Owner, Restored>

@@ -28,7 +28,7 @@ final class RestoredInput {
     /// Makes the views tell the app. While a pass runs, or while the views are already telling it, this does nothing:
     /// views noted meanwhile follow later.
     ///
-    /// - Returns: False if no view had anything to tell.
+    /// - Returns: False if it did nothing, or no view was noted.
     @discardableResult
     func send() -> Bool {
         guard !entries.isEmpty, !isSending, scene.restoration == nil else { return false }

@@ -29,9 +29,9 @@ struct SaveFailures {
     /// - Returns: True if the log may have to tell, after `calm`, that saving works.
     func succeeded(at now: ContinuousClock.Instant) -> Bool { first != nil }
 
-    /// Ends the series.
+    /// Ends the series if no failure came during `calm`.
     ///
-    /// - Returns: True if the log mentioned failures, and no failure came during `calm`.
+    /// - Returns: True if it ended a series. The log mentioned its first failure.
     mutating func haveEnded(at now: ContinuousClock.Instant) -> Bool {
         guard first != nil, let newest, newest.duration(to: now) >= Self.calm else { return false }
         self = SaveFailures()

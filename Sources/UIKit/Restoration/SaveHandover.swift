@@ -66,7 +66,7 @@ package final class SaveHandover {
 
     /// Gives an update to the writer. "Nothing" is a state like any other (S-SAVE-12).
     ///
-    /// - Returns: false if the writer has it already.
+    /// - Returns: False if the app declined the save, and the writer knows that already.
     func enqueue(_ update: StateUpdate) -> Bool {
         enqueuedMoment = update.isNothing ? scene.preservation.moment : coveredMoment
         if case .nothing(acknowledging: update.acknowledges) = given, update.isNothing, defaults?.isOutdated != true {
@@ -123,7 +123,7 @@ package final class SaveHandover {
         return true
     }
 
-    /// Returns true if everything in an update is on the medium.
+    /// Returns true if everything in an update is on the medium. Returns false for an update with the whole state.
     func hasWritten(_ update: StateUpdate) -> Bool {
         guard case .state(let newest?) = given, case .previous = update.base, let change = update.change,
             durableMoment >= enqueuedMoment, !scene.preservation.ignoresSnapshot
@@ -155,7 +155,7 @@ package final class SaveHandover {
 
     // MARK: Writing
 
-    /// Writes the updates.
+    /// Writes the updates after all earlier writes, and doesn't wait for that.
     ///
     /// - Parameters:
     ///   - urgently: true asks the medium at once to keep it.
@@ -178,7 +178,8 @@ package final class SaveHandover {
         }
     }
 
-    /// Writes the updates, and then the numbers of the events that waited for operations.
+    /// Writes the updates, and then the numbers of the events that waited for operations. Waits until they are on the
+    /// medium.
     func flushNow() -> Written {
         do throws(ArchiveError) {
             let outcome = try writer.flushNow()
@@ -225,7 +226,8 @@ package final class SaveHandover {
 
     private var coveredMoment: Int { scene.preservation.coveredMoment ?? enqueuedMoment }
 
-    /// Returns a call that tells the display and other scenes, from any thread.
+    /// Returns a call that tells the display and other scenes, from any thread. It is nil if neither has anything to
+    /// hear.
     private func whenDurable(_ numbers: [String: Int]) -> (@Sendable () -> Void)? {
         guard !numbers.isEmpty || scene.application.scenes.count > 1 else { return nil }
         return { [weak self, moment = enqueuedMoment] in MainLoop.async { self?.didSave(numbers, moment) } }

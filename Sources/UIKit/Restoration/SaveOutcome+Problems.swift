@@ -2,7 +2,8 @@ import RestorationArchive
 import StateRestoration
 
 extension SaveOutcome {
-    /// The problems of a state that is larger than the app wants.
+    /// Returns the problems that the writer found: objects or a state above the budget, operations in the background
+    /// that took too long, and records that no launch could have read.
     @MainActor
     func problems(
         of configuration: UIStateRestorationConfiguration, in report: SaveReport?

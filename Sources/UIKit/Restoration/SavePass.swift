@@ -46,7 +46,7 @@ package final class SavePass {
     /// True if a pass waits for its next slice.
     var isUnderway: Bool { scene.preservation.isUnderway }
 
-    /// Gives up the running pass.
+    /// Gives up the running pass, so that the next one has to be complete. Does nothing if none is running.
     func abandon() {
         began = nil
         scene.preservation.abandon()
@@ -152,7 +152,7 @@ package final class SavePass {
         return Outcome(update: update, summary: summary)
     }
 
-    /// Returns true if a launch would restore objects, so that it could show the snapshot meanwhile.
+    /// Returns true if a launch would restore objects or an activity, so that it could show the snapshot meanwhile.
     private func hasObjects(_ preserved: PreservedObjects?) -> Bool {
         (preserved?.count ?? 0) > 0 || scene.session.values.activity != nil
     }
@@ -165,8 +165,8 @@ package final class SavePass {
         }
     }
 
-    /// Makes the snapshot (S-SNAP-1, S-SNAP-5, S-SNAP-7). A pass makes a value on the main actor. The writer makes
-    /// its bytes.
+    /// Makes the snapshot (S-SNAP-1, S-SNAP-5, S-SNAP-7). A pass makes a value on the main actor. The writer makes its
+    /// bytes. Returns `none` if app code asked to ignore it, or if nothing can be shown.
     private func snapshot(showing trees: [PresentationNode]) -> StateUpdate.Snapshot {
         guard !scene.preservation.ignoresSnapshot,
             let snapshot = LaunchSnapshot(of: trees, below: scene.appearance.topControllers)

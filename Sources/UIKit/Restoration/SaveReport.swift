@@ -34,7 +34,7 @@ final class SaveReport {
 
     func path(of reference: RecordReference) -> RestorationPath? { preserved?.path(of: reference) }
 
-    /// Returns the report of a pass with these problems as well.
+    /// Returns the report with these problems of the pass in place of its own. Returns itself if they are the same.
     func with(_ problems: [RestorationReport.Problem]) -> SaveReport {
         problems == self.problems ? self : SaveReport(preserved, problems: problems)
     }

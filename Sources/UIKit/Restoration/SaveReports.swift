@@ -23,7 +23,7 @@ package final class SaveReports {
         recorder = PassRecorder(application: scene.application, environment: environment, store: store)
     }
 
-    /// The report of the newest save pass and its write.
+    /// The report of the newest save pass whose write ended, or nil before the first one.
     package var report: RestorationReport? { newest?.report }
 
     /// Reports a pass and its write.
@@ -67,7 +67,8 @@ extension Result<SaveOutcome?, ArchiveError> {
 }
 
 extension RestorationReport.Problem {
-    /// Creates a problem of a stored state that could not be used.
+    /// Creates the problem for an error of the store: the state is in use, of another version or unreadable, or a save
+    /// failed.
     init(_ error: ArchiveError) {
         let reason: RestorationReport.Reason =
             switch error {

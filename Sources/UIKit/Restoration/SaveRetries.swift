@@ -14,7 +14,7 @@ struct SaveRetries {
         return !isFailing
     }
 
-    /// Returns the wait until the next try.
+    /// Returns the wait until the next try: a second at first, then twice as long each time, up to 30 seconds.
     mutating func nextWait() -> Duration {
         defer { next = min(next * 2, Self.last) }
         return next

@@ -68,6 +68,9 @@ final class ScenePreservation {
     /// are saved.
     private static let mostContested = 64
 
+    /// Runs a pass in place of a running one: over the possible changes if that is enough, otherwise a complete one.
+    /// The update is `nothing` if the delegate declines.
+    ///
     /// - Parameters:
     ///   - completely: True to encode everything, even without changes.
     ///   - slice: The time that a complete pass may take at once, or nil for as long as it needs.
@@ -89,7 +92,7 @@ final class ScenePreservation {
         return advance(values, slice)
     }
 
-    /// Runs a pass in one piece.
+    /// Runs a pass in one piece, in place of a running one. Returns `nothing` if the delegate declines.
     func preserve(values: ApplicationValues, completely: Bool) -> StateUpdate {
         preserve(values: values, completely: completely, slice: nil) ?? .nothing
     }
@@ -117,7 +120,7 @@ final class ScenePreservation {
     /// True if a pass waits for its next slice.
     var isUnderway: Bool { slicedPass != nil }
 
-    /// Gives up a running pass.
+    /// Gives up a running pass. The next one has to be complete.
     func abandon() {
         guard isUnderway else { return }
         slicedPass = nil
@@ -190,13 +193,14 @@ final class ScenePreservation {
         return outcome
     }
 
-    /// Notes that a pass begins. The pass has earlier changes, or leaves them for later.
+    /// Notes that a pass begins, and gives it the next number. The pass has earlier changes, or leaves them for later.
     private func beginMoment() {
         moment = scene.application.nextPass()
         events.passBegins(moment, after: scene.displayDriver.received, handled: scene.displayDriver.handledMoment)
     }
 
-    /// Gives the next save the numbers of the events whose changes are all encoded by now.
+    /// Gives the next save the numbers of the events whose changes are all encoded by now, here and in other scenes. If
+    /// the app declined to save, gives it all numbers.
     func coverEvents(isDeclined: Bool = false) {
         if isDeclined {
             events.coverAll(scene.displayDriver.received)
@@ -233,10 +237,11 @@ final class ScenePreservation {
     /// True if objects changed since their running operations began.
     var isBackgroundOutdated: Bool { changes.preserved?.isBackgroundOutdated ?? false }
 
-    /// The number of objects that the newest pass left for later.
+    /// The number of objects that the newest pass left for later. It is 0 if the next pass has to be complete.
     var remainingCount: Int { changes.isStructural ? 0 : changes.preserved?.remainingCount ?? 0 }
 
-    /// Encodes some of the objects that the newest pass had no time for.
+    /// Encodes some of the objects that the newest pass had no time for. If one of them changed its references, a
+    /// complete pass has to follow.
     ///
     /// - Returns: nil if a complete pass has to follow.
     func preserveMore() -> ArchiveChange? {

@@ -33,7 +33,7 @@ final class SceneRestoration {
         responderRequestsBefore = scene.firstResponder.requests
     }
 
-    /// Restores the scene.
+    /// Restores the scene. After the pass, restored input tells the app, and the scene has the records without objects.
     ///
     /// - Parameters:
     ///   - configuration: The configuration of the launch.
@@ -64,7 +64,8 @@ final class SceneRestoration {
         return outcome.report
     }
 
-    /// Restores one controller and everything below it while the app runs, without asking the delegate.
+    /// Restores one controller and everything below it while the app runs, without asking the delegate. Logs the
+    /// problems. After the pass, restored input tells the app.
     ///
     /// - Parameters:
     ///   - controller: The controller, whose record is the first.

@@ -45,19 +45,19 @@ final class StateChanges {
         isPassExamining = false
     }
 
-    /// Takes the data of a complete pass.
+    /// Takes the data of a complete pass, with which partial passes continue.
     func preserve(_ preserved: PreservedObjects) {
         self.preserved = preserved
     }
 
-    /// Notes that a complete pass failed.
+    /// Notes that a complete pass failed, so that the next pass has to be complete.
     func giveUp() {
         preserved = nil
         pass = nil
         isStructural = true
     }
 
-    /// Notes that objects may have come, gone or moved.
+    /// Notes that objects may have come, gone or moved in a way that only a complete pass can find.
     func hierarchyDidChange() {
         isStructural = true
     }
@@ -139,7 +139,8 @@ final class StateChanges {
         if let controller = view.owningController { note(controller as any RestorableObject) }
     }
 
-    /// Notes an event for `view`.
+    /// Notes an event for `view`: a possible change of the view, and of the responders above it whose changes UIKit
+    /// can't see. Looks at 64 responders at most.
     func noteEvent(at view: UIView) {
         guard !isStructural, let pass else { return }
         note(view as any RestorableObject)

@@ -51,9 +51,10 @@ final class StateRestorer {
 
     // MARK: What the launch finds
 
-    /// Opens the stored state and decides what to do with it.
+    /// Opens the stored state, decides what to do with it, and does that. Sets the launch reason, notes the problems,
+    /// and begins the protection of the launch and of saves.
     ///
-    /// - Returns: The archive to restore, or nil if there is none.
+    /// - Returns: The archive to restore, or nil if there is none or UIKit doesn't restore it.
     func open() -> Archive? {
         var opening = store.open(notNewerThan: newestVersion)
         if scene.application.sessions == nil { takeSessions(from: &opening) }
@@ -173,9 +174,9 @@ final class StateRestorer {
         return true
     }
 
-    /// Migrates the archive.
+    /// Migrates the archive. If a step throws, notes a problem for the report.
     ///
-    /// - Returns: The migrated archive, or nil if a step refused it.
+    /// - Returns: The migrated archive, or nil if a step threw.
     private func migrated(_ archive: Archive) -> Archive? {
         do {
             return try configuration.migrations.migrated(archive)
@@ -189,7 +190,8 @@ final class StateRestorer {
         }
     }
 
-    /// Notes that nothing is restored. In an app without scenes, a crash then blames no object.
+    /// Notes that nothing is restored. In an app without scenes, a crash then blames no object. In an app with scenes,
+    /// this guards the connection of the session.
     private func nothingIsRestored(_ policy: CrashPolicy) {
         if scene.application.sessions != nil { guardConnection(policy) } else { store.endLaunch() }
     }
@@ -231,7 +233,8 @@ final class StateRestorer {
         return state
     }
 
-    /// Protects saves (S-LIFE-27).
+    /// Begins the protection of saves (S-LIFE-27): notes the object that encodes, and watches for fatal signals and
+    /// hangs.
     private func guardEncoding(_ policy: CrashPolicy) {
         let slot = store.beginEncoding(version: version)
         let watched = environment.watchesProcess ? slot : nil
@@ -270,7 +273,8 @@ final class StateRestorer {
         return canSave
     }
 
-    /// Runs the restore pass, or reports the reason why there is none.
+    /// Runs the restore pass, or reports the reason why there is none. Logs the result, and adds it to the history of
+    /// passes.
     func restore(_ archive: Archive?) {
         let start = ContinuousClock.now
         // These are problems of the scene's configuration.
@@ -299,7 +303,8 @@ final class StateRestorer {
         scene.restorationExtensions.tellProblems { [recorder] in recorder.restoreFound($0) }
     }
 
-    /// Restores a controller that waited since the launch, and everything below it.
+    /// Restores a controller that waited since the launch, and everything below it. Problems go to the report of the
+    /// launch.
     ///
     /// - Parameters:
     ///   - archive: The archive, whose first record is the controller's.
@@ -330,7 +335,8 @@ final class StateRestorer {
         return launchGuard
     }
 
-    /// The report of this launch's restore pass, of later restorations, and of extensions.
+    /// The report of this launch's restore pass, of later restorations, and of extensions. It is nil if no pass ran and
+    /// UIKit found no problem.
     var report: RestorationReport? {
         let problems = lateProblems + scene.restorationExtensions.problems
         let ofLaunch = openedProblems + problems

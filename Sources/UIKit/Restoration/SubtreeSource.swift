@@ -15,7 +15,7 @@ final class SubtreeSource: PreservationSource {
 
     var rootControllers: [any RestorableObject] { [controller] }
 
-    /// Returns true, because the state does not leave the process.
+    /// Returns true, and requires no secure coding, because the state does not leave the process.
     func shouldSave(_ coder: RestorationEncoder) -> Bool {
         coder.requiresSecureCoding = false
         return true

@@ -42,7 +42,8 @@ public struct UIStateMigration: Sendable {
 }
 
 extension [UIStateMigration] {
-    /// Returns the state of the newest version that steps lead to.
+    /// Returns the state of the newest version that steps lead to, or the same state if no step begins with its
+    /// version.
     ///
     /// - Throws: Any error that a step throws.
     @MainActor
@@ -52,7 +53,7 @@ extension [UIStateMigration] {
         return state.archive
     }
 
-    /// Returns the versions that a state passes through.
+    /// Returns the versions that a state passes through, its own first.
     func versions(from version: String) -> [String] { [version] + steps(from: version).map(\.to) }
 
     private func steps(from version: String) -> [UIStateMigration] {

@@ -6,7 +6,7 @@ import StateRestoration
 extension UIWindowScene {
     // MARK: Waiting
 
-    /// Restores the state of a controller if it waits.
+    /// Restores the state of a controller if it waits, and otherwise does nothing.
     func restoreWaiting(_ controller: UIViewController) {
         guard let (archive, requiresSecureCoding) = unconsumed.take(waitingOf: controller) else { return }
         autosaver?.restorer.restoreLate(archive, as: controller, isSecure: requiresSecureCoding)

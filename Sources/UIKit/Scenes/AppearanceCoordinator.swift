@@ -31,12 +31,13 @@ final class AppearanceCoordinator {
         self.scene = scene
     }
 
-    /// Notes that the content or place of `controller` may have changed. A later comparison handles it.
+    /// Notes that the content or place of `controller` may have changed, if the newest walk met it. A later comparison
+    /// handles it.
     func note(_ controller: UIViewController?) {
         if controller?.lastVisit == walk { isBehind = true }
     }
 
-    /// Notes the same change and compares at once.
+    /// Notes a possible change of the content or place of `controller`. Compares at once if something is to compare.
     func settle(in controller: UIViewController?) {
         note(controller)
         if isBehind { settle() }
@@ -65,7 +66,8 @@ final class AppearanceCoordinator {
         }
     }
 
-    /// Compares after a presentation or dismissal.
+    /// Compares after a presentation or dismissal. Calls `departure` between the calls that announce an appearance and
+    /// those that confirm it.
     func settlePresentation(_ departure: () -> Void) {
         isPresenting = true
         settle(then: departure)
@@ -124,6 +126,9 @@ final class AppearanceCoordinator {
         UIView.leftViews.removeAll { left in views.contains { $0 === left.view } }
     }
 
+    /// Calls the appearance callbacks of the controllers that left and of those that came. Calls `arrive` between the
+    /// first and the second half.
+    ///
     /// - Parameter presents: True if the new controllers appear before the others have disappeared.
     private func change(to shown: [UIViewController], presents: Bool, _ arrive: () -> Void) {
         let visible = Set(shown.map(ObjectIdentifier.init))
@@ -165,7 +170,7 @@ final class AppearanceCoordinator {
         }
     }
 
-    /// The topmost controller of each visible window.
+    /// The topmost controller of each visible window with a root view controller.
     var topControllers: [UIViewController] {
         guard isBehind || walk == 0 else { return tops }
         return scene.windows.lazy.filter { !$0.isHidden }.compactMap {
@@ -173,8 +178,8 @@ final class AppearanceCoordinator {
         }
     }
 
-    /// Returns the controllers that visible windows show, outermost first, and loads their views. It is a loop,
-    /// whatever the depth.
+    /// Returns the controllers that visible windows show, outermost first, and loads their views. Restores those that
+    /// wait. It is a loop, whatever the depth.
     private func shownControllers() -> [UIViewController] {
         var shown: [UIViewController] = []
         walk += 1

@@ -17,7 +17,8 @@ final class ContextMenus {
         self.scene = scene
     }
 
-    /// Opens the menu that the user requests in `view`, at a point of it, or in its middle if the point is nil.
+    /// Opens the menu that the user requests in `view`, at a point of it, or in its middle if the point is nil. Closes
+    /// the menu that was open. Refuses if the view offers no menu with entries, or if the point makes no sense.
     func open(for view: UIView, at point: DisplayEvent.Point?) -> DisplayEventResult {
         guard point?.isPlausible != false else { return .refused("its numbers make no sense") }
         close()
@@ -32,7 +33,7 @@ final class ContextMenus {
         return .handled
     }
 
-    /// Replaces the open menu with another one.
+    /// Replaces the open menu with another one. Does nothing if none is open.
     func show(_ menu: UIMenu) {
         guard open != nil else { return }
         menu.isOpening()
@@ -40,7 +41,7 @@ final class ContextMenus {
         scene.presentationMayHaveChanged()
     }
 
-    /// Closes the open menu, if there is one.
+    /// Closes the open menu, and tells its owner. Does nothing if none is open.
     func close() {
         guard let closing = open else { return }
         open = nil
@@ -54,7 +55,7 @@ final class ContextMenus {
         animator.complete()
     }
 
-    /// The menu as an element of its window.
+    /// Returns the menu as an element of its window, or nil if none is open.
     ///
     /// - Parameters:
     ///   - window: The element of the window.

@@ -25,7 +25,8 @@ final class DisplayDriver {
         isOutdated = true
     }
 
-    /// Updates the tree, and shows it if it changed.
+    /// Lays out the visible windows, updates the tree, and shows it if it changed. Does nothing if nothing was noted
+    /// since the last update, or while an update runs.
     func update() {
         guard isOutdated, !isUpdating else { return }
         isUpdating = true
@@ -108,7 +109,8 @@ final class DisplayDriver {
         return views
     }
 
-    /// The views of the elements, by the elements' identities.
+    /// The displayed views with the identities of their elements, in no certain order. Elements without a view are
+    /// missing.
     var shownViews: [(id: PresentationNode.ID, view: UIView)] {
         views.compactMap { id, shown in shown.view.map { (id, $0) } }
     }
@@ -180,7 +182,8 @@ final class DisplayDriver {
         }
     }
 
-    /// Returns the view of an element, or the innermost view around it, because not every element is a view.
+    /// Returns the view of an element, or the innermost view around it, because not every element is a view. Returns
+    /// nil if the element isn't shown.
     private func touchedView(at id: PresentationNode.ID) -> UIView? {
         if let view = views[id]?.view { return view }
         for window in shown {
@@ -285,7 +288,7 @@ extension DisplayEvent {
         }
     }
 
-    /// The element that the event targets.
+    /// The element that the event targets. It is nil for a new size and for the clipboard.
     var target: PresentationNode.ID? {
         switch self {
         case .activate(let id), .edit(let id, _, _), .select(let id, _), .submit(let id), .focus(let id), .blur(let id),

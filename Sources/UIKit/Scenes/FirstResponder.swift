@@ -65,7 +65,7 @@ final class FirstResponder {
         scene.presentationMayHaveChanged()
     }
 
-    /// Resigns the first responder if it has left its window.
+    /// Resigns the first responder if it has left its window, even if it refuses.
     func dropIfHidden() {
         if let current, current.presentingWindow == nil {
             current.resignFirstResponder()
@@ -76,13 +76,14 @@ final class FirstResponder {
         }
     }
 
-    /// Settles after a view that contains no controller's view came or went.
+    /// Settles after a view that contains no controller's view came or went. Drops the first responder if it is inside
+    /// that view and no longer in a window. Makes the waiting one first responder if it is inside and in a window.
     func settle(movedWith view: UIView) {
         if (current as? UIView)?.isDescendant(of: view) == true { dropIfHidden() }
         if (waiting as? UIView)?.isDescendant(of: view) == true { settle() }
     }
 
-    /// Settles after views appeared.
+    /// Makes the waiting responder first responder if its view is in a window by now.
     func settle() {
         guard let waiting, waiting.presentingWindow != nil else { return }
         self.waiting = nil

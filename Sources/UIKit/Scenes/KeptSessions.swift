@@ -41,7 +41,7 @@ final class KeptSessions {
 
     // MARK: The list
 
-    /// Finds the sessions.
+    /// Opens the list and finds the sessions. Problems go to the next report.
     func load() -> SessionList.Contents {
         let contents = list.open()
         application.currentScene.pendingProblems += contents.problems.map { RestorationReport.Problem($0) }
@@ -51,10 +51,10 @@ final class KeptSessions {
         return contents
     }
 
-    /// Notes that the app runs. The list is open.
+    /// Notes in the crash journal of the app's own store that this run begins. Call it after `load()`.
     func beginRun() -> ApplicationRun { list.beginRun(environment) }
 
-    /// Writes the list in the background.
+    /// Writes the list in the background. If that fails, UIKit reports it once, and tries again 5 seconds later.
     func saveList() { writer.save(register, ApplicationValues(of: environment)) }
 
     private var register: SessionRegister { SessionRegister(open: open(), aside: aside, closed: closed) }
@@ -94,13 +94,14 @@ final class KeptSessions {
     /// The longest wait, in seconds. UIKit ends the process 4.5 s after a signal.
     private static let longestWait: TimeInterval = 4
 
-    /// Keeps the state of a version without scenes when the list replaces it.
+    /// Makes the list quarantine the state of a version without scenes when it replaces that state.
     func keepEarlierStateAside() { list.keepEarlierStateAside() }
 
-    /// See `DisplaySession.secret`.
+    /// The 32 bytes of `DisplaySession.secret`: those of the app's store, or random ones in each launch if the store
+    /// has no key.
     var displaySecret: Data { list.secret.map { Data($0) } ?? DisplaySession.randomSecret() }
 
-    /// Stops writing the list.
+    /// Waits until everything handed over is written, but no more than a few seconds. Then closes the list.
     func close() {
         wait()
         list.close()
@@ -167,7 +168,7 @@ final class KeptSessions {
         return store
     }
 
-    /// Closes the session's folder, so that another process may open it.
+    /// Closes the session's folder, so that another process may open it. Does nothing if it isn't open.
     func closeStore(of session: String) {
         stores.removeValue(forKey: session)?.close()
     }
@@ -178,7 +179,7 @@ final class KeptSessions {
         closeStore(of: session)
     }
 
-    /// Returns the newest state, as a connection would find it.
+    /// Returns the newest readable state of a session, as a connection would find it, or nil if there is none.
     func newestState(of session: String) -> Archive? {
         let store = store(of: session)
         for state in (try? store.storedStates()) ?? [] where state.kept == nil {
@@ -188,7 +189,7 @@ final class KeptSessions {
     }
 
     /// Saves the values that the app set for a session that isn't connected. They survive the death of the process.
-    /// This does not wait for the medium.
+    /// This does not wait for the medium. A failure goes to the next report.
     func keep(_ values: SessionValues, of session: String) {
         application.currentScene.reportingFailure { () throws(ArchiveError) in
             let store = store(of: session)
@@ -205,6 +206,9 @@ final class KeptSessions {
         }
     }
 
+    /// Saves the state that the app saved without scenes as the state of a session, and waits for the medium.
+    /// Quarantines the session's earlier state. A failure goes to the next report.
+    ///
     /// - Returns: True if `state` is on the medium.
     func keep(_ state: Archive, of session: String) -> Bool {
         var isKept = false

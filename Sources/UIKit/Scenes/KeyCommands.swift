@@ -3,7 +3,8 @@
 struct KeyCommands {
     let scene: UIWindowScene
 
-    /// The shortcuts that a display may offer, those of the nearest responder first, and each combination once.
+    /// The shortcuts that a display may offer, those of the nearest responder first, and each combination once. Leaves
+    /// out commands that are disabled or hidden, and those that no responder can perform now.
     var shortcuts: [KeyShortcut] {
         var known: [KeyShortcut] = []
         for (command, shortcut) in all
@@ -16,7 +17,7 @@ struct KeyCommands {
         return known
     }
 
-    /// Performs the first command for these keys that a responder can perform.
+    /// Performs the first command for these keys that a responder can perform. Refuses the event if there is none.
     func perform(_ key: String, _ modifiers: KeyShortcut.Modifiers) -> DisplayEventResult {
         let meant = all.filter { $0.shortcut.key == key && $0.shortcut.modifiers == modifiers }
         return meant.contains { $0.command.perform(from: nil) } ? .handled : .refused("nobody takes that key now")
@@ -28,8 +29,8 @@ struct KeyCommands {
         return offered.compactMap { command in command.shortcut.map { (command, $0) } }
     }
 
-    /// Returns the commands of the nearest undo manager, which come after the app's own keys. Text fields have their
-    /// own.
+    /// Returns the commands to undo and redo of the nearest undo manager, as far as it can. They come after the app's
+    /// own keys. Text fields have their own.
     private func undoCommands(of manager: UndoManager?) -> [UIKeyCommand] {
         guard let manager else { return [] }
         var commands: [UIKeyCommand] = []

@@ -29,6 +29,9 @@ struct SceneConnection {
         self.store = store
     }
 
+    /// Connects the session: opens its state, makes the scene and its delegate, calls the delegate, and restores the
+    /// objects. The scene is in the background then.
+    ///
     /// - Returns: The scene, or nil if the session must not be connected any more (S-SCENE-94). The app then learns
     ///   nothing of its scene.
     func run(in application: UIApplication) -> UIWindowScene? {

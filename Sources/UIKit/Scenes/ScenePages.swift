@@ -32,7 +32,8 @@ final class ScenePages {
         wait()
     }
 
-    /// Waits for a page, because the scene was connected without one (S-SCENE-102).
+    /// Begins to wait for a page that a user sees, unless there is one (S-SCENE-102). After `backgroundDelay`, the
+    /// scene leaves the foreground. If it has no page at all, it is disconnected after `graceTime`.
     func wait() {
         waiting.map(later.cancel)
         waiting = nil

@@ -2,7 +2,8 @@ import Foundation
 
 /// The connection and disconnection of sessions.
 extension SceneSessions {
-    /// Connects the first session at launch (S-SCENE-33, S-SCENE-103).
+    /// Connects the first session at launch, and brings its scene to the foreground (S-SCENE-33, S-SCENE-103). If UIKit
+    /// sets that session aside, the next one takes its place, and at last a new one.
     ///
     /// - Parameter urls: The URLs that the launch opens. The most recently active session gets them on top of its
     ///   restored state. If the app wants them without a restored state, a new session gets them if possible.
@@ -69,7 +70,8 @@ extension SceneSessions {
         return display.map(WholeDisplay.init)
     }
 
-    /// Disconnects a session that no page has shown for some minutes. The last one stays (S-SCENE-99).
+    /// Saves and disconnects a session that no page has shown for some minutes. The last one stays (S-SCENE-99). If the
+    /// save fails, the session stays connected, and UIKit tries again later.
     private func disconnectUnseen(_ session: UISceneSession) {
         guard application.scenes.count > 1, let scene = session.scene as? UIWindowScene else { return }
         scene.leaveForeground()
@@ -125,7 +127,8 @@ extension SceneSessions {
         return true
     }
 
-    /// Brings a connected scene to the front, if the display can (S-SCENE-48, S-SCENE-102).
+    /// Brings a connected scene to the front, if the display can (S-SCENE-48, S-SCENE-102). Without a display of
+    /// several scenes, the scene comes to the foreground at once.
     func show(_ scene: UIWindowScene, askedBy requesting: UIScene?) {
         guard let display = display as? any SceneDisplay else { return scene.comeToForeground() }
         let asking = requesting ?? application.currentScene

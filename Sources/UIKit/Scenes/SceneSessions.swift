@@ -37,7 +37,7 @@ package final class SceneSessions {
 
     // MARK: Launch
 
-    /// Finds the sessions.
+    /// Finds the sessions, and sets aside those that this launch or version doesn't show.
     func load() {
         let contents = kept.load()
         var identifiers = contents.register.open
@@ -68,7 +68,7 @@ package final class SceneSessions {
         kept.aside += sessions.map { SessionRegister.Aside($0.persistentIdentifier, reason) }
     }
 
-    /// Sets all sessions but the first aside until a version shows several scenes (S-SCENE-95).
+    /// Sets all sessions but the first aside until a version shows several scenes, and reports that (S-SCENE-95).
     private func keepAllButFirst() {
         let others = Array(open.dropFirst())
         putAside(others, .oneScene)
@@ -137,7 +137,7 @@ package final class SceneSessions {
     /// - Returns: True if UIKit has to ask the app delegate about it.
     func takeNew(_ session: UISceneSession) -> Bool { new.remove(session.persistentIdentifier) != nil }
 
-    /// Notes that the scene of a session became active.
+    /// Moves a session to the front of the list, because its scene became active, and saves the list.
     func didBecomeActive(_ session: UISceneSession) {
         guard open.first !== session, let place = open.firstIndex(of: session) else { return }
         open.remove(at: place)
@@ -152,7 +152,8 @@ package final class SceneSessions {
         kept.saveList()
     }
 
-    /// Discards sessions (S-SCENE-51).
+    /// Discards sessions with their scenes and states, and tells the app delegate (S-SCENE-51). Ignores sessions that
+    /// aren't open.
     func discard(_ sessions: Set<UISceneSession>) {
         let sessions = sessions.filter(open.contains)
         guard !sessions.isEmpty else { return }
@@ -191,23 +192,23 @@ package final class SceneSessions {
 
     // MARK: What is kept
 
-    /// Returns the saved values of a session that isn't connected.
+    /// Returns the saved values of a session that isn't connected. They are empty if no state is readable.
     func storedValues(of session: UISceneSession) -> SessionValues {
         newestState(of: session).map { SessionValues($0.applicationState) } ?? SessionValues()
     }
 
-    /// Returns the newest state, as a connection would find it.
+    /// Returns the newest readable state, as a connection would find it, or nil if there is none or the session is new.
     func newestState(of session: UISceneSession) -> Archive? {
         new.contains(session.persistentIdentifier) ? nil : kept.newestState(of: session.persistentIdentifier)
     }
 
-    /// The last snapshot of the most recently active session.
+    /// The last snapshot of the most recently active session, or nil if there is none.
     var snapshotOfFirst: LaunchSnapshot? { open.first.flatMap(newestState).flatMap(LaunchSnapshot.init) }
 
-    /// Waits until the list of sessions survives a power cut.
+    /// Waits until the list of sessions survives a power cut and closed sessions are gone, at most four seconds.
     package func synchronize() { kept.synchronize() }
 
-    /// Waits until the list is on disk. Tests that end the app in one process call this.
+    /// Waits until the list is on disk, at most four seconds. Tests that end the app in one process call this.
     package func wait() { kept.wait() }
 
     // MARK: Requests

@@ -15,6 +15,8 @@ struct SessionConfiguration: Sendable, Equatable {
         var storyboard: String?
     }
 
+    /// Takes the names of a configuration.
+    ///
     /// - Parameter isInCode: False if the parts come from the manifest.
     @MainActor
     init(_ configuration: UISceneConfiguration, isInCode: Bool) {
@@ -53,8 +55,8 @@ struct SessionConfiguration: Sendable, Equatable {
 
     /// Creates the configuration that the names describe now.
     ///
-    /// - Returns: The configuration, or nil if the delegate's class is gone, so that UIKit has to ask the app
-    ///   (S-SCENE-5).
+    /// - Returns: The configuration. It is nil if the delegate's class is gone, or if the manifest has neither a
+    ///   delegate's class nor a storyboard for the name. UIKit then has to ask the app (S-SCENE-5).
     @MainActor
     func found(for role: UISceneSession.Role) -> UISceneConfiguration? {
         guard let parts else {

@@ -29,7 +29,8 @@ final class SessionList: Sendable {
         var problems: [ArchiveError] = []
     }
 
-    /// Opens the app's own state and finds the sessions.
+    /// Opens the app's own state and finds the sessions. If the newest list isn't readable, the sessions' states name
+    /// them. The contents have the problems.
     func open() -> Contents {
         let opening = store.open()
         take(opening)
@@ -71,7 +72,8 @@ final class SessionList: Sendable {
         }
     }
 
-    /// Retries to open the state after a failure at launch. UIKit quarantines a state that is found now.
+    /// Retries to open the state after a failure at launch, and throws the failure if it lasts. UIKit quarantines a
+    /// state that is found now.
     private func openLate() throws(ArchiveError) {
         guard state.withLock({ $0.passingFailure != nil }) else { return }
         take(store.open())
@@ -81,7 +83,8 @@ final class SessionList: Sendable {
 
     private var canSave: Bool { state.withLock(\.canSave) }
 
-    /// Saves the list. It survives the death of the process when this returns.
+    /// Saves the list. It survives the death of the process when this returns. Does nothing if this process may not
+    /// save.
     func save(_ register: SessionRegister, _ application: ApplicationValues) throws(ArchiveError) {
         try openLate()
         guard canSave else { return }
@@ -89,12 +92,12 @@ final class SessionList: Sendable {
         try store.save(Archive(application: application, applicationState: state))
     }
 
-    /// Makes saved data survive a power cut before it returns.
+    /// Makes saved data survive a power cut before it returns. Does nothing if this process may not save.
     func synchronize() throws(ArchiveError) {
         if canSave { try store.synchronize() }
     }
 
-    /// See `DisplaySession.secret`.
+    /// The 32 bytes of `DisplaySession.secret`, the same in each launch. It is nil without a readable key.
     var secret: [UInt8]? { store.secret(for: "display").map(Array.init) }
 
     /// Returns true if the session has a file with saves.
@@ -103,20 +106,20 @@ final class SessionList: Sendable {
     /// Returns the sessions that have a folder, or a note beside the key.
     func sessionsOnDisk() -> Set<String> { Set(store.sessionFolders() + store.sessionsNoted()) }
 
-    /// Deletes all files of a session.
+    /// Deletes all files of a session. Does nothing if this process may not save.
     func remove(_ session: String) throws(ArchiveError) {
         if canSave { try store.removeSession(session) }
     }
 
-    /// Deletes the files of a session without saves.
+    /// Deletes the files of a session that has no saves. Does nothing if this process may not save.
     func removeIfEmpty(_ session: String) {
         if canSave { store.removeIfEmpty(session) }
     }
 
-    /// Keeps the state of a version without scenes when the list replaces it.
+    /// Makes the list quarantine the state of a version without scenes when it replaces that state.
     func keepEarlierStateAside() { store.keepOpenedAsideWhenReplaced(.unread) }
 
-    /// Deletes the list and the state of a version without scenes.
+    /// Deletes the list and the state of a version without scenes. Does nothing if this process may not save.
     func discard() throws(ArchiveError) {
         if canSave { try store.discard() }
     }
@@ -141,7 +144,8 @@ extension SessionRegister {
 }
 
 extension ArchiveError {
-    /// True if the problem tells nothing about saved data. A forged journal does not make the list unread (S-SEC-25).
+    /// True if the problem is a refused journal. It tells nothing about saved data, so a forged journal does not make
+    /// the list unread (S-SEC-25).
     var isOfJournal: Bool {
         if case .journalRefused = self { true } else { false }
     }

@@ -36,7 +36,8 @@ final class SessionListWriter: Sendable {
         self.tell = tell
     }
 
-    /// Writes the list soon. The newest counts.
+    /// Writes the list in the background. A list that isn't written yet is replaced. Then deletes the states of those
+    /// closed sessions that wait for it.
     func save(_ register: SessionRegister, _ application: ApplicationValues) {
         let isScheduled = state.withLock { state in
             defer { state.next = (register, application) }
@@ -45,13 +46,14 @@ final class SessionListWriter: Sendable {
         if !isScheduled { later { $0.write() } }
     }
 
-    /// Deletes the states of closed sessions once the list on the medium names them as closed.
+    /// Deletes the states of closed sessions in the background, once the list on the medium names them as closed.
     func delete(_ sessions: Set<String>) {
         state.withLock { $0.deletable.formUnion(sessions) }
         later { $0.deleteClosed() }
     }
 
-    /// Deletes the list that is on disk, and writes another one.
+    /// Deletes the list that is on disk in the background, and then writes another one. A newer list that waits is
+    /// written instead.
     func discardList(writing register: SessionRegister, _ application: ApplicationValues) {
         later { writer in
             writer.telling { () throws(ArchiveError) in try writer.list.discard() }

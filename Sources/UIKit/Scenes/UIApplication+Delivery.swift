@@ -2,7 +2,8 @@ import Foundation
 
 /// The delivery of URLs and activities from displays and tests to the scene that handles them (S-SCENE-54).
 extension UIApplication {
-    /// Opens a URL (S-SCENE-56, S-SCENE-57).
+    /// Opens a URL (S-SCENE-56, S-SCENE-57). If no scene takes it, UIKit connects a new session. An app without scenes
+    /// gets it through its delegate.
     ///
     /// - Returns: False if nothing in the app handles it.
     @discardableResult
@@ -17,7 +18,8 @@ extension UIApplication {
         return scene.delegate != nil
     }
 
-    /// Continues an activity (S-SCENE-48, S-SCENE-57).
+    /// Continues an activity (S-SCENE-48, S-SCENE-57). If no scene takes it, UIKit connects a new session. An app
+    /// without scenes gets it through its delegate.
     ///
     /// - Returns: False if nothing in the app handles it.
     @discardableResult

@@ -5,8 +5,9 @@ extension UIApplication {
     /// A change of a scene's state.
     enum Change { case foreground, active, inactive, background }
 
-    /// Posts the app's notifications after those of the scene, if it is the first or the last such scene
-    /// (S-SCENE-41).
+    /// Posts the app's notifications after those of the scene, if it is the first or the last such scene (S-SCENE-41).
+    /// Updates the app's state when a scene leaves. In an app without scenes, calls the app delegate before each
+    /// notification.
     func scene(_ scene: UIWindowScene, made change: Change) {
         let others = scenes.filter { $0 !== scene }
         switch change {

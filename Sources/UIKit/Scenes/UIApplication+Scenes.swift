@@ -14,8 +14,9 @@ extension UIApplication {
         sessions?.manifest.supportsMultipleScenes == true && sessions?.displayShowsSeveral == true
     }
 
-    /// Requests the scene of a session, and connects the session if necessary. If the session is nil, it requests a
-    /// new one (S-SCENE-47, S-SCENE-48). The request takes effect after this turn of the main actor (S-SCENE-109).
+    /// Requests the scene of a session, and connects the session if necessary. If the session is nil, it requests a new
+    /// one (S-SCENE-47, S-SCENE-48). The request takes effect after this turn of the main actor (S-SCENE-109). It fails
+    /// in an app without scenes.
     ///
     /// - Parameters:
     ///   - sceneSession: The session, or nil for a new one.
@@ -30,7 +31,8 @@ extension UIApplication {
         activate(sceneSession, role: .windowApplication, userActivity, options, errorHandler)
     }
 
-    /// Requests the scene of a session, as the request describes it (S-SCENE-50).
+    /// Requests the scene of a session, as the request describes it (S-SCENE-50). The request takes effect after this
+    /// turn of the main actor. It fails in an app without scenes.
     ///
     /// - Parameters:
     ///   - request: The request.
@@ -71,8 +73,8 @@ extension UIApplication {
         }
     }
 
-    /// Discards a session, its saved state and its scene (S-SCENE-51). The request takes effect after this turn of
-    /// the main actor.
+    /// Discards a session, its saved state and its scene (S-SCENE-51). The request takes effect after this turn of the
+    /// main actor. It fails if the session isn't open, and in an app without scenes.
     ///
     /// - Parameters:
     ///   - sceneSession: The session to discard.
@@ -103,7 +105,8 @@ extension UIApplication {
         if let sessions { sessions.request(body) } else { DispatchQueue.main.async { MainActor.assumeIsolated(body) } }
     }
 
-    /// Fills a configuration with the values that Info.plist has for its name (S-SCENE-21).
+    /// Fills a configuration with the values that Info.plist has for its name (S-SCENE-21). Reports an unknown name,
+    /// and classes that do not exist. Does nothing in an app without scenes.
     func fill(_ configuration: UISceneConfiguration) {
         guard let manifest = sessions?.manifest else { return }
         let role = configuration.role.rawValue

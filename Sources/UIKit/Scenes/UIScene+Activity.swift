@@ -1,7 +1,8 @@
 import Foundation
 
 extension UIScene {
-    /// Returns the updated activity for the scene's restoration (S-SCENE-2, S-SCENE-3).
+    /// Asks the delegate for the activity for the scene's restoration, lets the responders that hold it update it, and
+    /// returns it (S-SCENE-2, S-SCENE-3). Returns nil if the delegate has none.
     func activityForSaving() -> NSUserActivity? {
         guard let activity = delegate?.stateRestorationActivity(for: self) else { return nil }
         activity.delegate?.userActivityWillSave(activity)
@@ -33,7 +34,8 @@ extension UIResponder {
         return distance
     }
 
-    /// Notes that this responder holds another activity now (S-SCENE-74).
+    /// Notes that this responder holds another activity now, so that its scene saves (S-SCENE-74). Does nothing while a
+    /// save pass asks for an activity.
     func heldActivityDidChange() {
         guard let scene else { return }
         // Several scenes may hold one activity. The pass of one of them must not cause a pass of another.

@@ -84,7 +84,7 @@ open class UISceneSession: NSObject {
         lookUpSummary(in: sessions?.storedValues(of: self) ?? SessionValues())
     }
 
-    /// Takes the summary from the session's state, which was read anyway.
+    /// Takes the summary from the session's state, which was read anyway. Does nothing if the summary is known.
     func lookUpSummary(in values: @autoclosure () -> SessionValues) {
         if knownSummary == nil { lookedUp = Summary(values()) }
     }
@@ -98,7 +98,7 @@ open class UISceneSession: NSObject {
     private var restoredActivity: NSUserActivity?
 
     /// A copy of the activity that the scene returned at its last save, for the app to restore from (S-SCENE-4,
-    /// S-SCENE-73). The app can set it while the session isn't connected.
+    /// S-SCENE-73). The app can set it while the session isn't connected, and UIKit then saves it at once.
     open var stateRestorationActivity: NSUserActivity? {
         get {
             if restoredActivity == nil { restoredActivity = values.activity.flatMap(NSUserActivity.init(coded:)) }
@@ -116,7 +116,8 @@ open class UISceneSession: NSObject {
     private var shownUserInfo: [String: Any]?
 
     /// The app's own data for the session, initially nil. It consists of property list values. UIKit leaves other
-    /// values out and reports them (S-SCENE-9, S-SCENE-29).
+    /// values out and reports them (S-SCENE-9, S-SCENE-29). Setting it saves it, also while the session isn't
+    /// connected.
     open var userInfo: [String: Any]? {
         get {
             if shownUserInfo == nil { shownUserInfo = values.userInfo.flatMap { $0.plain as? [String: Any] } }
@@ -172,7 +173,8 @@ open class UISceneSession: NSObject {
         shownUserInfo = nil
     }
 
-    /// Removes the values. UIKit saves values that the app sets later.
+    /// Removes the activity and the app's data. The configuration, the title and the size of the page stay. UIKit saves
+    /// values that the app sets later.
     func forgetValues() {
         var kept = SessionValues()
         kept.configuration = values.configuration
@@ -186,8 +188,10 @@ open class UISceneSession: NSObject {
 
     // MARK: Reports
 
-    /// The report of the session's restoration at its last connection (S-SCENE-106).
+    /// The report of the session's restoration at its last connection (S-SCENE-106). It is nil while the session isn't
+    /// connected, and without anything to report.
     open var restorationReport: RestorationReport? { (scene as? UIWindowScene)?.autosaver?.restorer.report }
-    /// The report of the session's newest save (S-SCENE-106).
+    /// The report of the session's newest save (S-SCENE-106). It is nil while the session isn't connected, and before
+    /// its first save.
     open var preservationReport: RestorationReport? { (scene as? UIWindowScene)?.autosaver?.reports.report }
 }

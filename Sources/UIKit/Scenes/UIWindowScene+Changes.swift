@@ -9,13 +9,15 @@ extension UIWindowScene {
         stateMayHaveChanged()
     }
 
-    /// Notes that controllers came, went or moved.
+    /// Notes that controllers came, went or moved, so that the next pass is complete. Updates the appearance of
+    /// controllers at once.
     func hierarchyDidChange() {
         preservation.changes.hierarchyDidChange()
         shownHierarchyDidChange()
     }
 
-    /// Notes the same below `controller`. It changes nothing visible if the controller isn't visible.
+    /// Notes that controllers below `controller` came, went or moved. Nothing visible changes if the controller isn't
+    /// visible.
     ///
     /// - Parameters:
     ///   - controller: The controller above the change.
@@ -26,7 +28,7 @@ extension UIWindowScene {
         appearance.settle(in: controller)
     }
 
-    /// Notes that controllers or views became visible or hidden.
+    /// Notes that controllers or views became visible or hidden, and updates the appearance of controllers at once.
     func shownHierarchyDidChange() {
         presentationMayHaveChanged()
         appearance.settle()
@@ -34,19 +36,21 @@ extension UIWindowScene {
 
     /// Notes that a controller was presented or dismissed.
     ///
-    /// - Parameter departure: Called once after the disappearing controllers got their callbacks.
+    /// - Parameter departure: Called once, after `viewWillDisappear` and `viewWillAppear`, and before
+    ///   `viewDidDisappear` and `viewDidAppear`.
     func presentationDidChange(_ departure: () -> Void = {}) {
         presentationMayHaveChanged()
         appearance.settlePresentation(departure)
     }
 
-    /// Notes that other objects are to be saved, or under other names.
+    /// Notes that other objects are to be saved, or under other names, so that the next pass is complete.
     func preservedHierarchyDidChange() {
         preservation.changes.hierarchyDidChange()
         stateMayHaveChanged()
     }
 
-    /// Notes that saved data may have changed.
+    /// Notes that saved data may have changed, and schedules the end of the turn. A change during a save pass starts no
+    /// further pass, and the report mentions it.
     func stateMayHaveChanged() {
         if preservation.isSaving || displayDriver.isUpdating {
             if preservation.isSaving { autosaver?.changedDuringPass() }
@@ -62,7 +66,8 @@ extension UIWindowScene {
         MainLoop.async { [weak self] in self?.endTurn() }
     }
 
-    /// Shows the changes of a turn of the main actor, then saves them.
+    /// Shows the changes of a turn of the main actor, then saves them. Does nothing before the scene is connected and
+    /// after its end.
     package func endTurn() {
         isEndOfTurnScheduled = false
         guard savesChanges else { return }

@@ -17,7 +17,7 @@ extension UIWindowScene {
         }
     }
 
-    /// Has no effect, because displays do not turn. `errorHandler` is never called.
+    /// Has no effect, because displays do not turn, and logs that once. `errorHandler` is never called.
     public func requestGeometryUpdate(
         _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
     ) {

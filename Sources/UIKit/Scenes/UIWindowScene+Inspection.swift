@@ -1,7 +1,7 @@
 import StateRestoration
 
 extension UIWindowScene {
-    /// Returns the objects behind the displayed elements.
+    /// Returns the objects behind the displayed elements: all shown views, and up to about 1000 controllers.
     func inspection() -> AppInspection {
         displayDriver.update()
         var inspection = AppInspection()

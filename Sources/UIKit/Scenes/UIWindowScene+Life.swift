@@ -2,7 +2,8 @@ import Foundation
 
 /// The events of a scene. In an app without scenes there is no scene delegate, and UIKit calls the app's delegate.
 extension UIWindowScene {
-    /// Brings the scene to the foreground (S-SCENE-37, S-SCENE-39).
+    /// Brings the scene to the foreground (S-SCENE-37, S-SCENE-39). The first time, this ends its launch, and the scene
+    /// runs from then on. Does nothing if the scene is in the foreground.
     ///
     /// - Parameter isUse: True if a user sees the scene, so that its session counts as most recently active.
     func comeToForeground(isUse: Bool = true) {
@@ -38,7 +39,8 @@ extension UIWindowScene {
         delegate.scene(self, restoreInteractionStateWith: activity)
     }
 
-    /// Moves the scene to the background. The caller saves it (S-SCENE-39).
+    /// Moves the scene to the background. The caller saves it (S-SCENE-39). Does nothing if the scene isn't in the
+    /// foreground.
     func leaveForeground() {
         guard activationState == .foregroundActive || activationState == .foregroundInactive else { return }
         application.perform(in: self) {

@@ -11,7 +11,8 @@ open class UIWindowScene: UIScene {
 
     /// The screen with the size of the place in which the scene is shown.
     open private(set) var screen = UIScreen()
-    /// The newest key window, if it still exists.
+    /// The newest key window, if it still exists. Setting another one calls `resignKey()` of the old window and
+    /// `becomeKey()` of the new one.
     open internal(set) var keyWindow: UIWindow? {
         get { keyWindowReference.object }
         set {
@@ -56,7 +57,7 @@ open class UIWindowScene: UIScene {
     var opensURL = false
     /// True if the last step of S-SCENE-34 has ended.
     var isConnected = false
-    /// True if changes are saved automatically (S-SCENE-87).
+    /// True if changes are saved automatically: once the scene is connected, until it ends (S-SCENE-87).
     var savesChanges: Bool { phase == .running || phase == .connecting && isConnected }
     /// The window of the storyboard, for a delegate that declares no `window`.
     var storyboardWindow: UIWindow?
@@ -105,7 +106,7 @@ open class UIWindowScene: UIScene {
         weakWindows.insert(WeakWindow(window: window), at: place ?? weakWindows.endIndex)
     }
 
-    /// Removes a window with everything that it shows.
+    /// Removes a window with everything that it shows. The key window loses that role.
     func remove(_ window: UIWindow) {
         weakWindows.removeAll { $0.window == nil || $0.window === window }
         if keyWindow === window { keyWindow = nil }

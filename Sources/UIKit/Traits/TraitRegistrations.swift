@@ -39,7 +39,8 @@ enum TraitRegistrations {
         entries[ObjectIdentifier(environment)]?.removeAll { $0 === registration }
     }
 
-    /// Calls the handlers for traits that differ from `before`.
+    /// Calls the handlers of an object that are registered for a size class that differs from `before`. No other trait
+    /// ever changes.
     static func tell(_ environment: any UITraitEnvironment, before: UITraitCollection) {
         guard let waiting = entries[ObjectIdentifier(environment)] else { return }
         let now = environment.traitCollection

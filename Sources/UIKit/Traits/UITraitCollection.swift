@@ -44,7 +44,7 @@ public final class UITraitCollection: NSObject, NSSecureCoding, NSCopying {
             vertical: traitCollections.last { $0.verticalSizeClass != .unspecified }?.verticalSizeClass ?? .unspecified)
     }
 
-    /// Returns true if this collection has all the traits that `trait` specifies.
+    /// Returns true if this collection has all the traits that `trait` specifies, or `trait` is nil.
     public func containsTraits(in trait: UITraitCollection?) -> Bool {
         guard let trait else { return true }
         return [.unspecified, horizontalSizeClass].contains(trait.horizontalSizeClass)
@@ -72,7 +72,7 @@ public final class UITraitCollection: NSObject, NSSecureCoding, NSCopying {
         coder.encode(verticalSizeClass.rawValue, forKey: "verticalSizeClass")
     }
 
-    /// Decodes a collection.
+    /// Decodes a collection. A size class that the coder doesn't have is unspecified.
     public nonisolated init?(coder: NSCoder) {
         horizontalSizeClass =
             UIUserInterfaceSizeClass(rawValue: coder.decodeInteger(forKey: "horizontalSizeClass")) ?? .unspecified
