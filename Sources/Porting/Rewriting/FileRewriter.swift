@@ -110,7 +110,9 @@ final class FileRewriter: SyntaxVisitor {
     /// The name of the current type, or nil outside of types.
     var currentType: String? { scopes.last?.facts.name }
 
-    /// The enclosing types, in the form in which the index looks up names.
+    /// The names of the enclosing types, the outermost first, such as `["Outer", "Inner"]`. Empty outside of types.
+    /// Without the types around a function if the current type is within that function. `ProjectIndex.resolve(_:in:)`
+    /// takes this.
     var scopeNames: [String] {
         currentType.map { $0.split(separator: ".").map(String.init) } ?? []
     }

@@ -46,8 +46,8 @@ package struct DefaultsFile: Sendable {
     }
 
     /// Replaces the file, in a folder that it makes if necessary, in one step, mode 0600, and does not wait for the
-    /// medium. If the file is a link, this replaces the file that the link leads to. An empty domain has no file, as
-    /// with Foundation.
+    /// medium. If the file is a link, this replaces the file that the link leads to. Removes the file if the domain is
+    /// empty, as an empty domain has no file with Foundation. Also removes it if the domain's `bytes` are nil.
     ///
     /// - Throws: The system's error. The file is unchanged then.
     package func replace(with domain: DefaultsDomain) throws(FileSystemError) {

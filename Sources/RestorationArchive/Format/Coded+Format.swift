@@ -57,7 +57,9 @@ extension CodedValues {
         return values
     }
 
-    /// Returns the value of `key` from the values that `read` would return, or nil if there is none.
+    /// Returns the value of `key` from the values that `read` would return, or nil if there is none. Leaves the reader
+    /// behind that value. Doesn't look at the rest, and throws no error for damage there. Doesn't check the order of
+    /// the keys.
     static func readValue(forKey key: String, from reader: inout ByteReader) throws(ArchiveError) -> CodedValue? {
         reader.objectCount = try reader.count()
         for _ in 0..<reader.objectCount { _ = try reader.verify(CodedObject.read) }

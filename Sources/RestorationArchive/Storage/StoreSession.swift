@@ -155,6 +155,9 @@ struct StoreSession {
     /// Opens the newest readable generation whose number is `number` or less, and keeps all above `number` aside
     /// (S-LIFE-28). If the process ends meanwhile, some of them are aside, and the next call continues with the rest.
     ///
+    /// - Parameters:
+    ///   - number: The highest number to open.
+    ///   - version: The newest version of the app whose generations count as readable, or nil for any version.
     /// - Returns: The opened state, or nil if none can be read. Nothing is changed in that case.
     mutating func goBack(to number: UInt64, notNewerThan version: String?) -> ArchiveStore.Opening? {
         guard let masterKey, let states = try? directory.states() else { return nil }

@@ -75,8 +75,10 @@ public struct WitnessFile: Sendable {
         open(masterKey: next, bundleIdentifier: bundleIdentifier)?.keep(noted)
     }
 
-    /// Opens the file for a session, and makes it with its folder if it is missing. Returns nil if it cannot be
-    /// written.
+    /// Opens the file for a session, and makes it with its folder if it is missing. The note in it becomes `found`. A
+    /// damaged note, or one that another key authenticates, counts as none. Sets the modes of both so that only this
+    /// user has access. Returns nil if the file cannot be written, or if one of both is another user's or of another
+    /// kind.
     func open(masterKey: SymmetricKey, bundleIdentifier: String) -> OpenWitness? {
         guard let folder = try? fileSystem.openOwnDirectory(directory, creating: true, repairing: true) else {
             return nil

@@ -81,7 +81,10 @@ final class AppHome: Sendable {
     }
 
     /// Returns the app code that ran when the app stopped responding, or nil if UIKit recorded none. The app's process
-    /// has ended by now.
+    /// has ended by now. Opens the saved states as a launch does, which may keep unusable files aside.
+    ///
+    /// - Parameter isAtLaunch: True to look for a step of the launch first. UIKit otherwise records only a call that
+    ///   encodes an object.
     func notedPlace(isAtLaunch: Bool) -> NotedPlace? {
         let archive = save()
         let folders = StateFolders(environment: environment)

@@ -73,7 +73,8 @@ package struct ObjectExplanation: Codable, Sendable {
             + (Self.notAsked(wanted, explanation).map { " \($0)" } ?? "")
     }
 
-    /// Returns the reason why a save has no record of the object, or nil if the save's report has none.
+    /// Returns the reason why a save has no record of the object, with advice if there is any. A reason for an object
+    /// above it counts, too. Returns nil if the save's report has neither.
     private static func reasonForNoRecord(of object: ObjectPath, in pass: Explanation.Pass) -> String? {
         let reasons: [RestorationReport.Reason] = [.excludedByAncestor, .noIdentifier, .notRegistered, .viewInCell]
         if let omission = pass.omissions.first(where: { object.matches($0.key) || object.isBelow($0.key) }) {

@@ -7,8 +7,9 @@ extension UIView {
         } && takesGestures && withViewsAbove.allSatisfy(\.isUserInteractionEnabled)
     }
 
-    /// Returns the menu of the innermost view that has one, from this view upwards. nil if there is none. In a row with
-    /// swipe actions, the menu includes these actions for users without a pointer.
+    /// Returns the menu of the innermost view that has one, from this view upwards. Skips views that take no touches.
+    /// In a row with swipe actions, the menu includes these actions for users without a pointer. If no view has a
+    /// menu, it has only these actions. Returns nil if there are no such actions either.
     ///
     /// - Parameter place: the location in points of this view, or nil for its middle.
     func offeredContextMenu(at place: CGPoint?) -> ContextMenuOffer? {

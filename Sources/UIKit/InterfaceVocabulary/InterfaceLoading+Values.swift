@@ -56,8 +56,9 @@ extension InterfaceLoading {
         return UIFont(pointSize: size, isBold: isBold, isItalic: isItalic)
     }
 
-    /// Returns an image by its name, from the system's symbols or the app's resources, as `element` determines. nil if
-    /// there is none, which UIKit reports. An inspection records the name, and gets an empty image.
+    /// Returns an image by its name, from the system's symbols or the app's resources, as `element` determines. For a
+    /// symbol, returns an image in any case, as `UIImage(systemName:)` does. For a resource, returns nil if there is
+    /// none, and reports that. An inspection records the name of a resource, and gets an empty image.
     func image(named name: String, _ element: InterfaceElement) -> UIImage? {
         if element["catalog"] == "system" { return UIImage(systemName: name) }
         if let recorder {

@@ -11,7 +11,8 @@ public enum objc_AssociationPolicy: UInt, Sendable {
     case OBJC_ASSOCIATION_COPY = 771
 }
 
-/// Associates a value with an object. Extensions use it to store values.
+/// Associates a value with an object. Extensions use it to store values. UIKit doesn't release a value as soon as its
+/// object is deallocated. A later call of this function does.
 ///
 /// - Parameters:
 ///   - object: the object.
@@ -34,8 +35,9 @@ public func objc_removeAssociatedObjects(_ object: Any) {
     AssociatedObjects.shared.removeAll(of: object as AnyObject)
 }
 
-/// The values associated with objects, as long as the objects live. Entries of deallocated objects are removed when
-/// others are added.
+/// The values associated with objects. A value may stay in memory after its object is deallocated. An addition removes
+/// the values of all deallocated objects, but only if there are at least 64 objects, and twice as many as were left
+/// the last time.
 private final class AssociatedObjects: @unchecked Sendable {
     static let shared = AssociatedObjects()
 

@@ -123,7 +123,11 @@ open class UIWindowScene: UIScene {
         return displayDriver.shown
     }
 
-    /// Runs the app's reaction to a user's action.
+    /// Runs the app's reaction to a user's action. Returns `.notRunning` without an effect before the end of the
+    /// launch and once the scene ends.
+    ///
+    /// - Parameter number: The event's number. If the scene got this or a later number of the same sender before, the
+    ///   event has no effect, and the result is `.handled`. With nil, the event is always new.
     package func deliver(_ event: DisplayEvent, as number: DisplayEventNumber? = nil) -> DisplayEventResult {
         application.perform(in: self) { displayDriver.deliver(event, as: number) }
     }

@@ -28,7 +28,8 @@ open class UISearchBar: UIView, UITextInputTraits, TextEditor {
         }
     }
 
-    /// The text shown while the field is empty, which is also its name for screen readers.
+    /// The text shown while the field is empty. It is also the field's name for screen readers if `accessibilityLabel`
+    /// is nil. Without either, that name is "Search".
     open var placeholder: String? { didSet { didChange(placeholder, oldValue) } }
     /// Has no effect, because displays do not show it.
     open var prompt: String?

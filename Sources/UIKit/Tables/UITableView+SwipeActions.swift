@@ -51,9 +51,10 @@ extension UITableView {
         }
     }
 
-    /// Returns the delegate's actions for a swipe, from the newer or the older method. Returns nil if there are none,
-    /// or if the user can't edit the row. In edit mode, returns nil unless the row has a delete control and the edge is
-    /// its end.
+    /// Returns the delegate's actions for a swipe. At the row's end, asks the older method if the newer one returns
+    /// nil. Returns an empty configuration if the delegate does, and nil only if it has none. Returns nil for a row
+    /// that doesn't exist or that the user can't edit. In edit mode, returns nil unless the row has a delete control
+    /// and the edge is its end.
     func delegateActions(at path: IndexPath, _ edge: DisplayEvent.RowEdge) -> UISwipeActionsConfiguration? {
         guard layout.contains(path), let delegate = tableDelegate, mayBeEdited(path) else { return nil }
         // In edit mode only the row's control reveals actions.

@@ -30,11 +30,12 @@ public struct PortFiles: Sendable {
         files = [File(name: "Package.swift", data: Data(manifest.text.utf8))]
     }
 
-    /// Writes the files. Each file is written completely or not at all.
+    /// Writes the files. Each file is written completely or not at all. Makes no folders.
     ///
     /// - Parameter overwriting: true to replace existing files.
     /// - Throws: ``PortingError/exists(_:)`` before anything is written, if a file exists and `overwriting` is
-    ///   false. ``PortingError/file(_:_:)`` if a file cannot be written. The files before it are written then.
+    ///   false. ``PortingError/file(_:_:)`` if a file cannot be written, for example because its folder is missing. The
+    ///   files before it are written then.
     public func write(overwriting: Bool) throws(PortingError) {
         if !overwriting {
             for file in files {

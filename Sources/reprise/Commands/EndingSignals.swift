@@ -23,7 +23,8 @@ struct EndingSignals: @unchecked Sendable {
         registrations.wait()
     }
 
-    /// Returns when one of the signals arrives, or at once if one arrived before.
+    /// Returns when one of the signals arrives, or at once if one arrived before. Stops watching for signals then, so
+    /// a second call may never return.
     func wait() {
         arrived.wait()
         for source in sources { source.cancel() }

@@ -5,7 +5,10 @@ import Foundation
 /// For each language, there is a file with the same name and the extension `strings` beside the file in `Base.lproj`.
 /// Its keys combine the id of an object with the name of the text.
 enum InterfaceTranslation {
-    /// Puts the translated texts into a new document. Does nothing if the file isn't in an `lproj` folder.
+    /// Replaces the texts of a document that was just read by translated ones. They are in the first of the user's
+    /// languages for which the app has a folder or, if the language is English, none. Does nothing if the file itself
+    /// is in that language's folder, or if that folder has no readable texts for the file. Does nothing if the app has
+    /// none of the languages, or if the file isn't in an `lproj` folder.
     ///
     /// - Parameter languages: The user's languages, the preferred one first.
     static func translate(
