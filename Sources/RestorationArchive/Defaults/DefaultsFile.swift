@@ -47,19 +47,20 @@ package struct DefaultsFile: Sendable {
 
     /// Replaces the file, in a folder that it makes if necessary, in one step, mode 0600, and does not wait for the
     /// medium. If the file is a link, this replaces the file that the link leads to. Removes the file if the domain is
-    /// empty, as an empty domain has no file with Foundation. Also removes it if the domain's `bytes` are nil.
+    /// empty, as an empty domain has no file with Foundation.
     ///
-    /// - Throws: The system's error. The file is unchanged then.
+    /// - Throws: The system's error, or EINVAL if the domain's `bytes` are nil. The file is unchanged then.
     package func replace(with domain: DefaultsDomain) throws(FileSystemError) {
         var target = path
         if let resolved = realpath(path, nil) {
             target = String(cString: resolved)
             free(resolved)
         }
-        guard !domain.isEmpty, let bytes = domain.bytes else {
+        guard !domain.isEmpty else {
             guard unlink(target) == 0 || errno == ENOENT else { throw Self.failure("unlink", target) }
             return
         }
+        guard let bytes = domain.bytes else { throw FileSystemError(step: "encode", path: target, errno: EINVAL) }
         let folder = (target as NSString).deletingLastPathComponent
         try PosixFileSystem().makeDirectory(at: folder)
         let prefix = "\(folder)/.\((target as NSString).lastPathComponent).saving-"
