@@ -28,7 +28,8 @@ CHANGING = [
     (re.compile(r"\d+(\.\d+)? (seconds?|s|ms|milliseconds|minutes?)\b"), "… seconds"),
     (re.compile(r"\d[\d,.]* (bytes|B|kB|KB|KiB|MB)\b"), "… bytes"),
     (re.compile(r"\b[0-9A-F]{8}-[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{12}\b", re.I), "9E08…"),
-    (re.compile(r"\b\d+ generations?\b"), "… generations"),
+    (re.compile(r"\b\d+ (generation|save)s?\b"), r"… \1s"),
+    (re.compile(r"\bsave \d+\.\d+"), "save 8.…"),
     (re.compile(r"\b(process|pid|PID) \d+"), r"\1 …"),
     (re.compile(r"(?<=\S) {3,}"), "  "),
 ]

@@ -1,1 +1,1 @@
-swift run --package-path ../reprise reprise explain Notes Note
+swift run --package-path ../reprise reprise explain Notes Navigation/Note
