@@ -14,6 +14,8 @@ extension CrashJournal {
         case run = 1024
     }
 
+    /// The name of the file with the journal.
+    static let fileName = "crash-journal"
     static let pageSize = 4096
     /// The size of a crash within encoding and the code of its slot.
     static let slotSize = EncodingCrash.size + 8

@@ -17,24 +17,20 @@ package final class CrashJournalFile: Sendable {
     /// Writes the notes of the previous launches again, with a new number. Fails if they cannot be written.
     ///
     /// - Parameters:
-    ///   - descriptor: A descriptor open for reading and writing. This object closes it.
-    ///   - isWhole: True if the file has the size of a page.
+    ///   - page: The file. This object closes it.
     ///   - journal: The valid contents of the file.
     ///   - seal: Makes the codes. Without it only the run's part is written.
-    init?(
-        _ descriptor: Int32, isWhole: Bool, after journal: CrashJournal, _ seal: JournalSeal?, _ witness: OpenWitness?,
-        in fileSystem: any FileSystem
-    ) {
-        self.descriptor = descriptor
-        self.fileSystem = fileSystem
+    init?(_ page: StatePage, after journal: CrashJournal, _ seal: JournalSeal?, _ witness: OpenWitness?) {
+        self.descriptor = page.descriptor
+        self.fileSystem = page.fileSystem
         self.seal = seal
         self.witness = witness
         number = Mutex(max(journal.number, witness?.launch ?? 0))
         // A new page is written as a whole, so that its block exists before it is mapped.
-        let end = isWhole ? CrashJournal.Place.run.rawValue : CrashJournal.pageSize
+        let end = page.isWhole ? CrashJournal.Place.run.rawValue : CrashJournal.pageSize
         let isWritten =
             seal == nil
-            ? isWhole || write(Array(repeating: 0, count: end), at: 0) : writeSealed(journal, upTo: end)
+            ? page.isWhole || write(Array(repeating: 0, count: end), at: 0) : writeSealed(journal, upTo: end)
         guard isWritten else { return nil }
     }
 

@@ -6,7 +6,7 @@ extension ArchiveStore {
     ///
     /// - Returns: Nil without a readable key.
     package func secret(for purpose: String) -> Data? {
-        let known = session.withLock { $0.map(\.masterKey) }
+        let known = session.withLock { $0.map { $0.keys?.key } }
         // Without a session, the key store was not used yet. A key store that failed is not used a second time in a
         // launch.
         guard let key = known ?? (try? keyStore.masterKey(creatingIfMissing: true)) else { return nil }

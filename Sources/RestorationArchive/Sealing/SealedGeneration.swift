@@ -22,7 +22,7 @@ struct SealedGeneration {
     ///
     /// - Throws: An error about an unnamed file if not even the first frame can be read.
     init(opening bytes: [UInt8], masterKey: SymmetricKey, bundleIdentifier: String) throws(ArchiveError) {
-        var source = GenerationBytes(bytes)
+        var source = StateBytes(bytes)
         try self.init(opening: &source, masterKey: masterKey, bundleIdentifier: bundleIdentifier)
     }
 
@@ -31,7 +31,7 @@ struct SealedGeneration {
     ///
     /// - Throws: An error about an unnamed file if not even the first frame can be read.
     init(
-        opening source: inout GenerationBytes, masterKey: SymmetricKey, bundleIdentifier: String
+        opening source: inout StateBytes, masterKey: SymmetricKey, bundleIdentifier: String
     ) throws(ArchiveError) {
         let beginning = try source.bytes(at: 0, count: GenerationHeader.maximumLength)
         var reader = ByteReader(beginning)

@@ -15,23 +15,11 @@ extension ArchiveStore {
     package func defaults() throws(ArchiveError) -> (saved: SavedDefaults, isOnMedium: Bool)? {
         if isOpenForSaving {
             return try withSession { (session) throws(ArchiveError) in
-                guard let masterKey = session.masterKey else { throw .notOpen(file: directory) }
-                return try session.directory.newestDefaults(repairing: true) { (masterKey, session.formerKey) }
+                guard let keys = session.keys else { throw .notOpen(file: directory) }
+                return try session.files.newestDefaults { keys }
             }
         }
-        guard let folder = try folderForLooking() else { return nil }
-        defer { fileSystem.close(folder.descriptor) }
-        return try folder.newestDefaults(repairing: false, keys: keysForLooking)
-    }
-
-    /// Opens the folder, or returns nil if there is none.
-    private func folderForLooking() throws(ArchiveError) -> StateDirectory? {
-        do throws(ArchiveError) {
-            return try openFolder(creating: false)
-        } catch {
-            if case .unreadable(_, ENOENT) = error { return nil }
-            throw error
-        }
+        return try lookIfPresent()?.newestDefaults(keys: keysForLooking)
     }
 
     /// Replaces the stored user defaults with `bytes`. From then on they survive the death of the process.
@@ -39,40 +27,36 @@ extension ArchiveStore {
     /// - Throws: `notOpen`, or `writeFailed`. The previous defaults are still there after an error.
     func keepDefaults(_ bytes: [UInt8]) throws(ArchiveError) {
         try withSession { (session) throws(ArchiveError) in
-            guard let masterKey = session.masterKey else { throw .notOpen(file: directory) }
-            try session.directory.keep(bytes, as: .writtenDefaults, masterKey: masterKey)
+            guard let keys = session.keys else { throw .notOpen(file: directory) }
+            try session.files.keep(bytes, as: .writtenDefaults, keys.key)
         }
     }
 
     /// Waits until the stored user defaults are on the medium. Saves do not wait meanwhile. Only one call may run at a
     /// time. Throws `writeFailed` if it fails or no defaults were written since the last call.
     func synchronizeDefaults() throws(ArchiveError) {
-        let folder = try openFolder(creating: false)
-        defer { fileSystem.close(folder.descriptor) }
+        guard let files = session.withLock(\.?.files) else { throw .notOpen(file: directory) }
+        let claim = files.claim
         let names = (SealedNote.writtenDefaults.name, SealedNote.synchronizingDefaults.name, SealedNote.defaults.name)
         do throws(FileSystemError) {
             do throws(FileSystemError) {
-                try fileSystem.rename(names.0, to: names.1, in: folder.descriptor)
+                try claim.rename(names.0, to: names.1)
             } catch {
                 // An earlier call may have failed after this step.
                 guard error.errno == ENOENT else { throw error }
             }
-            let file = try fileSystem.open(names.1, in: folder.descriptor, for: .reading)
-            defer { fileSystem.close(file) }
-            try fileSystem.synchronize(file)
-            try fileSystem.rename(names.1, to: names.2, in: folder.descriptor)
-            try fileSystem.synchronize(folder.descriptor)
+            try claim.open(names.1).synchronize()
+            try claim.rename(names.1, to: names.2)
+            try claim.synchronize()
         } catch {
-            throw .writeFailed(file: folder.file(names.1), step: error.step, errno: error.errno)
+            throw .writeFailed(file: files.file(names.1), step: error.step, errno: error.errno)
         }
     }
 
     /// True if a process ended after it wrote a frame with the newest defaults and before their file was on the medium.
     /// False if the folder can't be read.
     var areDefaultsBeingSaved: Bool {
-        guard let folder = try? folderForLooking() else { return false }
-        defer { fileSystem.close(folder.descriptor) }
-        return (try? fileSystem.names(in: folder.descriptor))?.contains(Self.markerName) == true
+        (try? lookIfPresent()?.files.names())?.contains(Self.markerName) == true
     }
 
     /// True if a frame may have newer defaults than the files: a process ended before their file was on the medium.
@@ -86,13 +70,12 @@ extension ArchiveStore {
     func beginSavingDefaults() throws(ArchiveError) {
         try withSession { (session) throws(ArchiveError) in
             do throws(FileSystemError) {
-                fileSystem.close(
-                    try fileSystem.open(Self.markerName, in: session.directory.descriptor, for: .updating))
+                try session.files.claim.touch(Self.markerName)
             } catch {
                 // The folder is gone. The save makes it again.
                 guard error.errno != ENOENT else { return }
                 throw .writeFailed(
-                    file: session.directory.file(Self.markerName), step: error.step, errno: error.errno)
+                    file: session.files.file(Self.markerName), step: error.step, errno: error.errno)
             }
         }
     }
@@ -101,30 +84,29 @@ extension ArchiveStore {
     /// isn't open, and ignores failures.
     func endSavingDefaults() {
         session.withLock { session in
-            guard let folder = session?.directory.descriptor else { return }
             // If the marker stays, the next launch looks into the frames, which have nothing newer.
-            try? fileSystem.remove(Self.markerName, in: folder)
+            try? session?.files.claim.remove(Self.markerName)
         }
     }
 }
 
-extension StateDirectory {
+extension SealedFiles {
     /// Reads the newest user defaults.
     ///
     /// A power cut may have damaged the files that were not on the medium. They count only if they are whole. If none
     /// is, the method throws the first one's error. It throws at once if the system refuses to read one.
     ///
-    /// - Parameter keys: Returns the key and, during a change of keys, the other one.
+    /// - Parameter keys: Returns the keys.
     /// - Returns: The defaults, or nil if no file exists. `isOnMedium` is true for the file whose bytes certainly
     ///   survive a power cut.
     func newestDefaults(
-        repairing: Bool, keys: () throws(ArchiveError) -> (SymmetricKey, SymmetricKey?)
+        keys: () throws(ArchiveError) -> SealingKeys
     ) throws(ArchiveError) -> (saved: SavedDefaults, isOnMedium: Bool)? {
         var newest: (saved: SavedDefaults, isOnMedium: Bool)?
         var damage: ArchiveError?
         for note in [SealedNote.defaults, .synchronizingDefaults, .writtenDefaults] {
             do throws(ArchiveError) {
-                guard let bytes = try contents(of: note, repairing: repairing, keys: keys),
+                guard let bytes = try contents(of: note, keys: keys),
                     let saved = SavedDefaults(bytes: bytes), saved.revision >= newest?.saved.revision ?? 0
                 else { continue }
                 newest = (saved, note.name == SealedNote.defaults.name)

@@ -7,14 +7,7 @@ extension ArchiveStore {
     ///
     /// - Throws: `unreadable` if the directory exists and cannot be read.
     public func storedStates() throws(ArchiveError) -> [StoredState] {
-        let folder: StateDirectory
-        do throws(ArchiveError) {
-            folder = try openFolder(creating: false)
-        } catch {
-            if case .unreadable(_, ENOENT) = error { return [] }
-            throw error
-        }
-        defer { fileSystem.close(folder.descriptor) }
+        guard let folder = try lookIfPresent() else { return [] }
         do throws(FileSystemError) {
             return try folder.states()
         } catch {
@@ -39,21 +32,14 @@ extension ArchiveStore {
     /// Opens and verifies a file of the folder, whatever its name. If the name is that of a saved state, its number has
     /// to be that in the file.
     package func generation(in name: String) throws(ArchiveError) -> StoredGeneration {
-        let folder = try openFolder(creating: false)
-        defer { fileSystem.close(folder.descriptor) }
-        let (key, next) = try keysForLooking()
+        let folder = try look()
+        let keys = try keysForLooking()
         // Reads the witness before the file, because a running app first saves and then notes the save.
-        let expected = [key, next].compactMap(\.self).lazy.compactMap { [witness, bundleIdentifier] in
+        let expected = [keys.key, keys.other].compactMap(\.self).lazy.compactMap { [witness, bundleIdentifier] in
             witness?.noted(masterKey: $0, bundleIdentifier: bundleIdentifier)
         }.first
         let number = StoredState(name: name)?.number
-        var (sealed, size): (SealedGeneration, Int)
-        do throws(ArchiveError) {
-            (sealed, size) = try folder.generation(in: name, number: number, masterKey: key)
-        } catch {
-            guard case .wrongKey = error, let next else { throw error }
-            (sealed, size) = try folder.generation(in: name, number: number, masterKey: next)
-        }
+        var (sealed, size) = try folder.generation(in: name, number: number, keys)
         let file = folder.file(name)
         do throws(ArchiveError) {
             let newest = try sealed.archive()
@@ -66,8 +52,8 @@ extension ArchiveStore {
     /// Returns an error if the witness knows of a save and no file is there that a launch could restore (S-SEC-24), or
     /// nil. Returns nil, too, if a quarantined file has the noted number, or if the key or the folder can't be read.
     package func missingSaves() -> ArchiveError? {
-        guard let (key, next) = try? keysForLooking(), let states = try? storedStates() else { return nil }
-        let noted = [key, next].compactMap(\.self).lazy.compactMap { [witness, bundleIdentifier] in
+        guard let keys = try? keysForLooking(), let states = try? storedStates() else { return nil }
+        let noted = [keys.key, keys.other].compactMap(\.self).lazy.compactMap { [witness, bundleIdentifier] in
             witness?.noted(masterKey: $0, bundleIdentifier: bundleIdentifier)?.save
         }.first
         guard let noted, noted.saves > 0,
@@ -79,11 +65,11 @@ extension ArchiveStore {
     /// Returns true if a file that begins with these bytes is a generation, readable or not.
     package static func isGeneration(_ beginning: [UInt8]) -> Bool { beginning.starts(with: GenerationHeader.magic) }
 
-    /// Returns the key and, during a change of keys, the next one. Makes no key, and throws `keyUnavailable` without
-    /// one.
-    func keysForLooking() throws(ArchiveError) -> (SymmetricKey, SymmetricKey?) {
+    /// Returns the key and, during a change of keys, the next one as the other. Makes no key, and throws
+    /// `keyUnavailable` without one.
+    func keysForLooking() throws(ArchiveError) -> SealingKeys {
         do throws(KeyStoreError) {
-            return (try keyStore.masterKey(creatingIfMissing: false), try keyStore.nextKey())
+            return SealingKeys(key: try keyStore.masterKey(creatingIfMissing: false), other: try keyStore.nextKey())
         } catch {
             throw .keyUnavailable(error)
         }

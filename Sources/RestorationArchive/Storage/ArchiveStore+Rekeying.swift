@@ -27,15 +27,16 @@ extension ArchiveStore {
     /// old key is deleted.
     ///
     /// - Throws: `inUse` if a process has one of them open. Both keys stay in use until a later call succeeds.
-    func resealSessions(_ former: SymmetricKey, _ next: SymmetricKey) throws(ArchiveError) -> [ArchiveError] {
+    func resealSessions(_ keys: SealingKeys) throws(ArchiveError) -> [ArchiveError] {
         var left: [ArchiveError] = []
         for identifier in sessionsOnDisk() {
             let store = ArchiveStore(ofSession: identifier, in: self)
-            let (directory, lock) = try store.lockedDirectory()
-            let session = StoreSession(directory, lock: lock)
-            defer { session.close() }
-            left += try session.reseal(from: former, to: next)
-            store.witness?.rekey(from: former, to: next, bundleIdentifier: store.bundleIdentifier)
+            let files = try store.claim()
+            defer { files.claim.release() }
+            left += try files.reseal(keys)
+            if let former = keys.other {
+                store.witness?.rekey(from: former, to: keys.key, bundleIdentifier: store.bundleIdentifier)
+            }
         }
         return left
     }

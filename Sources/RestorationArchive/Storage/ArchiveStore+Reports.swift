@@ -25,26 +25,18 @@ extension ArchiveStore {
         if isOpenForSaving {
             return try withSession { (session) throws(ArchiveError) in try session.reports() }
         }
-        let folder: StateDirectory
-        do throws(ArchiveError) {
-            folder = try openFolder(creating: false)
-        } catch {
-            if case .unreadable(_, ENOENT) = error { return nil }
-            throw error
-        }
-        defer { fileSystem.close(folder.descriptor) }
-        return try folder.contents(of: .reports, repairing: false, keys: keysForLooking)
+        return try lookIfPresent()?.contents(of: .reports, keys: keysForLooking)
     }
 }
 
 extension StoreSession {
     fileprivate func keepReports(_ bytes: [UInt8]) throws(ArchiveError) {
-        guard let masterKey else { throw .notOpen(file: directory.path) }
-        try directory.keep(bytes, as: .reports, masterKey: masterKey)
+        guard let keys else { throw .notOpen(file: files.path) }
+        try files.keep(bytes, as: .reports, keys.key)
     }
 
     fileprivate func reports() throws(ArchiveError) -> [UInt8]? {
-        guard let masterKey else { throw .notOpen(file: directory.path) }
-        return try directory.contents(of: .reports, repairing: true) { (masterKey, formerKey) }
+        guard let keys else { throw .notOpen(file: files.path) }
+        return try files.contents(of: .reports) { keys }
     }
 }

@@ -3,8 +3,6 @@ import Foundation
 /// The states of the sessions of an app's scenes. Each session has a state of its own, in a folder within the app's
 /// (S-SCENE-90).
 extension ArchiveStore {
-    private static let sessionsFolder = "sessions"
-
     /// Creates the store of an app, or of one of its sessions. A session's state is sealed with the app's key and bound
     /// to the session.
     ///
@@ -19,12 +17,13 @@ extension ArchiveStore {
         directory: String, bundleIdentifier: String, session: String?, keyStore: any KeyStore, keyDirectory: String,
         fileSystem: any FileSystem = PosixFileSystem()
     ) {
-        let inside = session.map(Self.folder) ?? ""
+        let inside = session.map(FolderStateStore.folder) ?? ""
+        let app = FolderStateStore(path: directory, fileSystem: fileSystem)
         self.init(
-            directory: directory + inside,
+            session.map(app.store) ?? app,
             bundleIdentifier: session.map { Self.identifier(of: $0, in: bundleIdentifier) } ?? bundleIdentifier,
             keyStore: keyStore, witness: WitnessFile(directory: keyDirectory + inside, fileSystem: fileSystem),
-            fileSystem: fileSystem, random: systemRandomBytes, isOfSession: session != nil)
+            random: systemRandomBytes, placeOfApp: session.map { _ in app })
     }
 
     /// Splits the name of a session's state into the app's bundle identifier and the session's. The name has a slash
@@ -44,7 +43,7 @@ extension ArchiveStore {
     ///   - app: Returns an app's bundle identifier for its folder.
     package static func name(ofSessionFolder path: String, app: (String) -> String?) -> String? {
         let parent = (path as NSString).deletingLastPathComponent
-        guard (parent as NSString).lastPathComponent == sessionsFolder else { return nil }
+        guard (parent as NSString).lastPathComponent == FolderStateStore.sessionsFolder else { return nil }
         return app((parent as NSString).deletingLastPathComponent).map {
             identifier(of: (path as NSString).lastPathComponent, in: $0)
         }
@@ -53,34 +52,18 @@ extension ArchiveStore {
     /// Creates the store of a session of the app whose own store is `app`. It has a witness if `app` has one.
     package convenience init(ofSession session: String, in app: ArchiveStore) {
         self.init(
-            directory: app.directory + Self.folder(session),
+            app.store.store(ofSession: session),
             bundleIdentifier: Self.identifier(of: session, in: app.bundleIdentifier), keyStore: app.keyStore,
-            witness: app.witness?.inside(Self.folder(session)), fileSystem: app.fileSystem, random: app.random,
-            isOfSession: true)
+            witness: app.witness?.inside(FolderStateStore.folder(session)), random: app.random, placeOfApp: app.store)
     }
 
     /// The store of the app that this session belongs to, or nil if this is an app's own store. The store isn't open,
     /// and has no witness.
     package var storeOfApp: ArchiveStore? {
-        guard isOfSession, let slash = bundleIdentifier.lastIndex(of: "/") else { return nil }
-        let session = String(bundleIdentifier[bundleIdentifier.index(after: slash)...])
+        guard let placeOfApp, let slash = bundleIdentifier.lastIndex(of: "/") else { return nil }
         return ArchiveStore(
-            directory: String(directory.dropLast(Self.folder(session).count)),
-            bundleIdentifier: String(bundleIdentifier[..<slash]), keyStore: keyStore, witness: nil,
-            fileSystem: fileSystem, random: random, isOfSession: false)
+            placeOfApp, bundleIdentifier: String(bundleIdentifier[..<slash]), keyStore: keyStore, random: random)
     }
-
-    /// Returns an app's folder, and the names of the folders within it that lead to a session's. The names are empty
-    /// for the app's own folder.
-    static func steps(to path: String) -> (outermost: String, names: [String]) {
-        let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-        guard parts.count > 3, parts[parts.count - 2] == sessionsFolder, let last = parts.last, !last.isEmpty else {
-            return (path, [])
-        }
-        return (parts.dropLast(2).joined(separator: "/"), [sessionsFolder, last])
-    }
-
-    private static func folder(_ session: String) -> String { "/\(sessionsFolder)/\(XDGFolder.component(session))" }
 
     private static func identifier(of session: String, in bundleIdentifier: String) -> String {
         "\(bundleIdentifier)/\(session)"
@@ -90,12 +73,7 @@ extension ArchiveStore {
 
     /// Returns the names of all session folders, in no order, or none if the folder above them can't be read. Earlier
     /// versions left folders without saves.
-    package func sessionFolders() -> [String] {
-        let path = directory + "/" + Self.sessionsFolder
-        guard let folder = try? fileSystem.openOwnDirectory(path, creating: false, repairing: false) else { return [] }
-        defer { fileSystem.close(folder) }
-        return (try? fileSystem.names(in: folder)) ?? []
-    }
+    package func sessionFolders() -> [String] { store.sessions() }
 
     /// Returns the sessions that have a file with saves, readable or not, quarantined or not. They are sorted.
     package func sessionsOnDisk() -> [String] { sessionFolders().filter(hasSaves).sorted() }
@@ -136,36 +114,18 @@ extension ArchiveStore {
         #if PLANTED
             if Planted.foldersStay.isBack { return }
         #endif
-        witness?.inside(Self.folder(session)).removeWithFolder()
+        witness?.inside(FolderStateStore.folder(session)).removeWithFolder()
     }
 
     private func removeFolderOfSession() throws(ArchiveError) {
-        let (folder, lock) = try lockedDirectory(creating: false)
-        var session = StoreSession(folder, lock: lock)
+        var session = StoreSession(try claim(creating: false))
         defer { session.close() }
         try session.discard()
-        folder.removeTemporaryFiles()
         #if PLANTED
             if Planted.foldersStay.isBack { return }
         #endif
-        // The lock is held until the folder is gone. A process that waits for the lock finds that out (`isInPlace`).
-        folder.removeCrashJournal()
-        try? fileSystem.remove(StateDirectory.lockName, in: folder.descriptor)
-        // This fails if the folder has files of others. They stay.
-        fileSystem.removeEmptyDirectory(directory)
-        let sessions = (directory as NSString).deletingLastPathComponent
-        let parent: Int32
-        do throws(FileProblem) {
-            parent = try fileSystem.openOwnDirectory(sessions, creating: false, repairing: false)
-        } catch {
-            throw ArchiveError(error, file: sessions)
-        }
-        defer { fileSystem.close(parent) }
-        do throws(FileSystemError) {
-            try fileSystem.synchronize(parent)
-        } catch {
-            throw .writeFailed(file: directory, step: error.step, errno: error.errno)
-        }
+        session.files.removeCrashJournal()
+        try session.files.claim.removePlace()
     }
 
     /// Deletes the remains of a session that has no saves. Earlier versions left the folder of each window that was
@@ -178,24 +138,21 @@ extension ArchiveStore {
     package func removeIfEmpty(_ session: String) -> Bool {
         let store = ArchiveStore(ofSession: session, in: self)
         do throws(ArchiveError) {
-            let (folder, lock) = try store.lockedDirectory(creating: false)
-            let open = StoreSession(folder, lock: lock)
-            defer { open.close() }
-            guard (try? folder.states().isEmpty) == true else { return false }
-            folder.removeCrashJournal()
-            _ = folder.remove(.reports)
-            folder.removeTemporaryFiles()
-            try? fileSystem.remove(StateDirectory.lockName, in: folder.descriptor)
-            fileSystem.removeEmptyDirectory(store.directory)
+            let files = try store.claim(creating: false)
+            defer { files.claim.release() }
+            guard (try? files.states().isEmpty) == true else { return false }
+            files.removeCrashJournal()
+            _ = files.remove(.reports)
+            try files.claim.removePlace()
         } catch {
             guard case .unreadable(_, ENOENT) = error else { return false }
         }
-        witness?.inside(Self.folder(session)).removeWithFolder()
+        witness?.inside(FolderStateStore.folder(session)).removeWithFolder()
         return true
     }
 
     /// Returns the sessions that have a witness beside the key, in no order.
-    package func sessionsNoted() -> [String] { witness?.names(inside: "/" + Self.sessionsFolder) ?? [] }
+    package func sessionsNoted() -> [String] { witness?.names(inside: "/" + FolderStateStore.sessionsFolder) ?? [] }
 
     /// Returns the sessions whose saves somebody removed: the witness has them, and no file does (S-SEC-24). They are sorted.
     package func sessionsRemoved() -> [String] {
@@ -211,15 +168,7 @@ extension ArchiveStore {
     /// Ignores failures. Other files in it stay, and so does the folder then. A process that waits for the lock makes
     /// another folder.
     package func removeFolder() {
-        let sessions = sessionFolders().map { directory + Self.folder($0) }
-        for folder in sessions + [directory + "/" + Self.sessionsFolder, directory] {
-            guard let opened = try? fileSystem.openOwnDirectory(folder, creating: false, repairing: false) else {
-                continue
-            }
-            try? fileSystem.remove(StateDirectory.crashJournalName, in: opened)
-            try? fileSystem.remove(StateDirectory.lockName, in: opened)
-            fileSystem.close(opened)
-            fileSystem.removeEmptyDirectory(folder)
-        }
+        for session in sessionFolders() { store.store(ofSession: session).removeIfUnused() }
+        store.removeIfUnused()
     }
 }

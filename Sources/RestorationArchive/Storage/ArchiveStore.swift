@@ -2,9 +2,10 @@ import Crypto
 import Foundation
 import Synchronization
 
-/// The saved-state directory of one app: numbered generations, each a sealed file to which each save adds a frame.
+/// The saved state of one app, or of one of its sessions: numbered generations, each a sealed file to which each save
+/// adds a frame.
 ///
-/// A process begins a generation of its own with its first save. It begins another one when the file is much larger
+/// The files are in a `StateStore`, usually a folder. A process begins a generation of its own with its first save. It begins another one when the file is much larger
 /// than the state, or after a failure. A new generation is durable before an older one is removed. The store never
 /// overwrites or removes an unreadable file (S-LIFE-14). Only `discard()` removes everything. Calls are serialized, and
 /// may come from any thread. No call waits for the medium while `synchronize()` does.
@@ -25,18 +26,19 @@ public final class ArchiveStore: Sendable {
         package var journal = CrashJournal()
     }
 
-    /// The folder that contains the generations.
-    public let directory: String
     package let bundleIdentifier: String
+    let store: any StateStore
     let keyStore: any KeyStore
-    let fileSystem: any FileSystem
     let random: RandomBytes
     let witness: WitnessFile?
-    /// True if this is the state of a session. Only the app's own store changes the key, for all sessions.
-    let isOfSession: Bool
+    /// The place of the app's own state if this is the state of a session, or nil.
+    let placeOfApp: (any StateStore)?
     let session = Mutex<StoreSession?>(nil)
-    /// True if a power cut leaves the folder where it is, as far as this object knows.
-    private let areParentsDurable = Mutex(false)
+
+    /// The place of the files. It is the path of a folder, unless the store is another one.
+    public var directory: String { store.name }
+    /// True if this is the state of a session. Only the app's own store changes the key, for all sessions.
+    var isOfSession: Bool { placeOfApp != nil }
 
     /// Creates a store. It touches nothing before `open()`.
     ///
@@ -56,21 +58,37 @@ public final class ArchiveStore: Sendable {
         random: @escaping RandomBytes = systemRandomBytes
     ) {
         self.init(
-            directory: directory, bundleIdentifier: bundleIdentifier, keyStore: keyStore, witness: witness,
-            fileSystem: fileSystem, random: random, isOfSession: false)
+            FolderStateStore(path: directory, fileSystem: fileSystem, random: random),
+            bundleIdentifier: bundleIdentifier, keyStore: keyStore, witness: witness, random: random)
+    }
+
+    /// Creates a store over any place for its files. It touches nothing before `open()`.
+    ///
+    /// - Parameters:
+    ///   - store: The place.
+    ///   - bundleIdentifier: The app's bundle identifier. The store does not read a state of another app (S-SEC-10).
+    ///   - keyStore: The store of the app's key.
+    ///   - witness: The note of the newest save, which reveals an older copy of the state, or nil to accept one.
+    ///   - random: The system's random bytes. Replace it in tests only.
+    public convenience init(
+        _ store: any StateStore, bundleIdentifier: String, keyStore: any KeyStore, witness: WitnessFile? = nil,
+        random: @escaping RandomBytes = systemRandomBytes
+    ) {
+        self.init(
+            store, bundleIdentifier: bundleIdentifier, keyStore: keyStore, witness: witness, random: random,
+            placeOfApp: nil)
     }
 
     init(
-        directory: String, bundleIdentifier: String, keyStore: any KeyStore, witness: WitnessFile?,
-        fileSystem: any FileSystem, random: @escaping RandomBytes, isOfSession: Bool
+        _ store: any StateStore, bundleIdentifier: String, keyStore: any KeyStore, witness: WitnessFile?,
+        random: @escaping RandomBytes, placeOfApp: (any StateStore)?
     ) {
-        self.isOfSession = isOfSession
-        self.witness = witness
-        self.directory = directory
+        self.store = store
         self.bundleIdentifier = bundleIdentifier
         self.keyStore = keyStore
-        self.fileSystem = fileSystem
+        self.witness = witness
         self.random = random
+        self.placeOfApp = placeOfApp
     }
 
     deinit { close() }
@@ -89,7 +107,7 @@ public final class ArchiveStore: Sendable {
             + "/" + XDGFolder.component(bundleIdentifier) + ".savedState"
     }
 
-    /// Closes what this store had open, opens the directory under its lock, and reads the newest generation that
+    /// Closes what this store had open, claims the files for this process, and reads the newest generation that
     /// verifies. It makes a missing folder and key, and finishes a change of the key.
     ///
     /// It never throws, because an app without a saved state is better than no app (S-LIFE-20). The result has each
@@ -103,9 +121,8 @@ public final class ArchiveStore: Sendable {
             session = nil
             var opening = Opening()
             do throws(ArchiveError) {
-                let locked = try lockedDirectory()
-                session = StoreSession(locked.directory, lock: locked.lock)
-                if !isOfSession { opening.unusualFolders = fileSystem.unusualFolders(onWayTo: directory) }
+                session = StoreSession(try claim())
+                if !isOfSession { opening.unusualFolders = store.unusualFolders }
             } catch {
                 opening.problems.append(error)
                 return opening
@@ -113,9 +130,8 @@ public final class ArchiveStore: Sendable {
             do throws(KeyStoreError) {
                 let key = try keyStore.masterKey(creatingIfMissing: true)
                 let next = try keyStore.nextKey()
-                session?.formerKey = next.map { _ in key }
-                session?.open(
-                    masterKey: next ?? key, witness: openWitness(next ?? key), notNewerThan: version, &opening)
+                let keys = SealingKeys(key: next ?? key, other: next == nil ? nil : key)
+                session?.open(keys, witness: openWitness(keys.key), notNewerThan: version, &opening)
                 if !isOfSession {
                     session?.continueRekeying(keyStore, resealing: resealSessions, &opening)
                 }
@@ -158,7 +174,7 @@ public final class ArchiveStore: Sendable {
     }
 
     /// The snapshot that belongs to the stored state and is not stored itself, or nil.
-    var laterSnapshot: LaterSnapshot? { session.withLock { $0?.laterSnapshot } }
+    var laterSnapshot: LaterSnapshot? { session.withLock { $0?.newest.laterSnapshot } }
 
     /// Stores the next part of a snapshot: at most `size` bytes, or one larger picture. If the generation is full, it
     /// begins a generation with the objects instead.
@@ -183,32 +199,15 @@ public final class ArchiveStore: Sendable {
     /// Waits for the generation that this process has begun. Does nothing if all its saves are on the medium. After a
     /// failure, the next save begins another generation.
     private func synchronizeGrown() throws(ArchiveError) {
-        guard let (file, saves, isNew) = session.withLock({ $0?.unsynchronized }) else { return }
+        guard let (claim, writer, saves, isNew) = session.withLock({ $0?.claimToSynchronize }) else { return }
         do throws(FileSystemError) {
-            try fileSystem.synchronize(file.file)
-            if isNew { try synchronizeFolder() }
+            try writer.file.synchronize()
+            if isNew { try claim.synchronize() }
         } catch {
-            session.withLock { $0?.couldNotSynchronize(file) }
-            throw .writeFailed(file: directory + "/" + file.state.name, step: error.step, errno: error.errno)
+            session.withLock { $0?.couldNotSynchronize(writer) }
+            throw .writeFailed(file: directory + "/" + writer.state.name, step: error.step, errno: error.errno)
         }
-        session.withLock { $0?.wasSynchronized(file, upTo: saves) }
-    }
-
-    /// Waits for the folder and, once per opening, for the folders above it. Returns without an error if the folder is
-    /// gone or no longer the user's own. The store opens it again afterwards.
-    private func synchronizeFolder() throws(FileSystemError) {
-        let folder: Int32
-        do throws(FileProblem) {
-            folder = try fileSystem.openOwnDirectory(directory, creating: false, repairing: false)
-        } catch {
-            guard case .unreadable(let errno) = error else { return }
-            throw FileSystemError(step: "open", path: directory, errno: errno)
-        }
-        defer { fileSystem.close(folder) }
-        try fileSystem.synchronize(folder)
-        guard !areParentsDurable.withLock(\.self) else { return }
-        try fileSystem.synchronizeParents(of: directory)
-        areParentsDurable.withLock { $0 = true }
+        session.withLock { $0?.wasSynchronized(writer, upTo: saves) }
     }
 
     /// True if something is stored that may not be on the medium yet.
@@ -216,16 +215,19 @@ public final class ArchiveStore: Sendable {
 
     private func synchronizeOpened() throws(ArchiveError) {
         do throws(FileSystemError) {
-            let opened = session.withLock { session -> Result<OpenGeneration?, FileSystemError> in
+            let opened = session.withLock { session -> Result<(any StateClaim, any OpenStateFile)?, FileSystemError> in
                 do throws(FileSystemError) {
-                    return .success(try session?.openedToSynchronize())
+                    guard let file = try session?.openedToSynchronize(), let claim = session?.files.claim else {
+                        return .success(nil)
+                    }
+                    return .success((claim, file))
                 } catch {
                     return .failure(error)
                 }
             }
-            guard let file = try opened.get() else { return }
-            try fileSystem.synchronize(file.file)
-            try synchronizeFolder()
+            guard let (claim, file) = try opened.get() else { return }
+            try file.synchronize()
+            try claim.synchronize()
             session.withLock { $0?.openedWasSynchronized() }
         } catch {
             session.withLock { $0?.couldNotSynchronizeOpened() }
@@ -244,15 +246,20 @@ public final class ArchiveStore: Sendable {
         return try withSession { (session) throws(ArchiveError) in try session.saveAgain(budget: .max) }.wasWritten
     }
 
-    /// Makes the folder again if it is not where the next launch looks for it, and continues there. The earlier session
+    /// Makes the place again if it is not where the next launch looks for it, and continues there. The earlier session
     /// stays open if that fails.
     ///
     /// - Returns: False if nothing had to be done, or the store isn't open for saving.
+    /// - Throws: `inUse` if another process has become the owner. This one must not write any more.
     private func reopenIfMoved() throws(ArchiveError) -> Bool {
         let result = session.withLock { session -> Result<Bool, ArchiveError> in
-            guard let open = session, open.canSave, !open.isInPlace else { return .success(false) }
+            guard let open = session, open.canSave else { return .success(false) }
             do throws(ArchiveError) {
-                session = try moved(open)
+                switch open.files.claim.standing {
+                case .current: return .success(false)
+                case .replaced: return .failure(.inUse(file: directory))
+                case .gone: session = try moved(open)
+                }
                 return .success(true)
             } catch {
                 return .failure(error)
@@ -268,10 +275,9 @@ public final class ArchiveStore: Sendable {
         } catch {
             throw .keyUnavailable(error)
         }
-        let locked = try lockedDirectory()
-        var session = StoreSession(locked.directory, lock: locked.lock)
+        var session = StoreSession(try claim())
         var opening = Opening()
-        session.open(masterKey: key, witness: openWitness(key), &opening)
+        session.open(SealingKeys(key: key), witness: openWitness(key), &opening)
         // The earlier session stays, and knows the newest update. The next call tries again.
         guard session.canSave else {
             session.close()
@@ -357,15 +363,15 @@ public final class ArchiveStore: Sendable {
     /// - Returns: A function that puts the newest save on the medium, on any thread, or nil if the save is there or
     ///   this process saved nothing.
     package func closeUnsynchronized() -> (@Sendable () throws(ArchiveError) -> Void)? {
-        let file = session.withLock(\.?.unsynchronized?.file)
+        let unsynchronized = session.withLock(\.?.claimToSynchronize)
         close()
-        guard let file else { return nil }
-        return { [self] () throws(ArchiveError) in
+        guard let (claim, writer, _, _) = unsynchronized else { return nil }
+        return { [directory] () throws(ArchiveError) in
             do throws(FileSystemError) {
-                try fileSystem.synchronize(file.file)
-                try synchronizeFolder()
+                try writer.file.synchronize()
+                try claim.synchronize()
             } catch {
-                throw .writeFailed(file: directory + "/" + file.state.name, step: error.step, errno: error.errno)
+                throw .writeFailed(file: directory + "/" + writer.state.name, step: error.step, errno: error.errno)
             }
         }
     }
@@ -385,36 +391,26 @@ public final class ArchiveStore: Sendable {
         return try result.get()
     }
 
-    /// Opens the folder, makes a missing lock file, and takes the lock without waiting. Throws `inUse` if another
-    /// process has it. Fails for a missing folder unless `creating` is true. The caller closes both descriptors.
-    func lockedDirectory(creating: Bool = true) throws(ArchiveError) -> (directory: StateDirectory, lock: Int32) {
-        let folder = try openFolder(creating: creating)
-        areParentsDurable.withLock { $0 = false }
-        do throws(FileSystemError) {
-            let opened = try fileSystem.open(StateDirectory.lockName, in: folder.descriptor, for: .locking)
-            let lock = try fileSystem.checked(opened, kind: .regular, mode: 0o600, repairing: true)
-            var isLocked = false
-            defer { if !isLocked { fileSystem.close(lock) } }
-            isLocked = try fileSystem.lock(lock)
-            if isLocked { return (folder, lock) }
-        } catch {
-            fileSystem.close(folder.descriptor)
-            throw ArchiveError(FileProblem(error), file: folder.file(StateDirectory.lockName))
-        }
-        fileSystem.close(folder.descriptor)
-        throw .inUse(file: directory)
+    /// Makes this process the owner of the files, without waiting. Throws `inUse` if another process is. Fails for a
+    /// missing place unless `creating` is true. The caller releases the claim.
+    func claim(creating: Bool = true) throws(ArchiveError) -> ClaimedFiles {
+        ClaimedFiles(
+            path: directory, bundleIdentifier: bundleIdentifier, random: random,
+            claim: try store.claim(creating: creating))
     }
 
-    /// Opens the folder and checks that it is the user's own. If `creating` is true, it makes a missing folder and sets
-    /// mode 0700. The caller closes the descriptor.
-    func openFolder(creating: Bool) throws(ArchiveError) -> StateDirectory {
-        do throws(FileProblem) {
-            let descriptor = try fileSystem.openOwnDirectory(directory, creating: creating, repairing: creating)
-            return StateDirectory(
-                path: directory, bundleIdentifier: bundleIdentifier, fileSystem: fileSystem, random: random,
-                descriptor: descriptor)
+    /// Opens the files for reading, whoever owns them. Changes nothing.
+    func look() throws(ArchiveError) -> ReadableFiles {
+        ReadableFiles(path: directory, bundleIdentifier: bundleIdentifier, files: try store.look())
+    }
+
+    /// Opens the files for reading, or returns nil if there is no place for them.
+    func lookIfPresent() throws(ArchiveError) -> ReadableFiles? {
+        do throws(ArchiveError) {
+            return try look()
         } catch {
-            throw ArchiveError(error, file: directory)
+            if case .unreadable(_, ENOENT) = error { return nil }
+            throw error
         }
     }
 }

@@ -9,7 +9,7 @@ extension FileSystem {
     /// Each is opened within the one before, and checked like it, so that nobody leads the app elsewhere by a link on
     /// the way (S-SEC-20).
     func openOwnDirectory(_ path: String, creating: Bool, repairing: Bool) throws(FileProblem) -> Int32 {
-        let (outermost, inner) = ArchiveStore.steps(to: path)
+        let (outermost, inner) = FolderStateStore.steps(to: path)
         var walk = try FolderWalk(to: (outermost as NSString).deletingLastPathComponent, creating: creating, in: self)
         var folder = try walk.finish()
         do throws(FileSystemError) {

@@ -6,7 +6,8 @@ import Foundation
 /// The session gives it up after a failure, for two reasons: only reading the file would show what it holds, and a
 /// synchronization that succeeds after a failed one proves nothing. The next save begins another generation.
 struct GenerationWriter {
-    let file: OpenGeneration
+    let state: StoredState
+    let file: any OpenStateFile
     private let secrets: GenerationSecrets
     /// The tag of the last frame.
     private var chain: [UInt8]
@@ -31,28 +32,28 @@ struct GenerationWriter {
     /// the saves that a killed process may lose. Throws `writeFailed` if the file cannot be written, or would be too
     /// large for a reader.
     init(
-        _ header: GenerationHeader, contents: [UInt8], in directory: StateDirectory, masterKey: SymmetricKey
+        _ header: GenerationHeader, contents: [UInt8], in files: ClaimedFiles, masterKey: SymmetricKey
     ) throws(ArchiveError) {
-        let state = StoredState(number: header.generation)
+        state = StoredState(number: header.generation)
         secrets = GenerationSecrets(
-            masterKey: masterKey, salt: header.salt, bundleIdentifier: directory.bundleIdentifier)
+            masterKey: masterKey, salt: header.salt, bundleIdentifier: files.bundleIdentifier)
         let headerBytes = header.bytes(secrets)
         let frame: (bytes: [UInt8], tag: [UInt8])
         do throws(ArchiveError) {
             frame = try SealedFrame.seal(
-                contents, number: 0, after: headerBytes + Array(directory.bundleIdentifier.utf8), secrets,
-                directory.random)
+                contents, number: 0, after: headerBytes + Array(files.bundleIdentifier.utf8), secrets,
+                files.random)
         } catch {
-            throw error.named(directory.file(state.name))
+            throw error.named(files.file(state.name))
         }
         // A reader refuses a larger file.
         guard Self.fits(headerBytes.count, adding: contents.count) else {
-            throw .writeFailed(file: directory.file(state.name), step: "seal", errno: EFBIG)
+            throw .writeFailed(file: files.file(state.name), step: "seal", errno: EFBIG)
         }
         do throws(FileSystemError) {
-            file = try directory.write(headerBytes + frame.bytes, as: state, durably: false)
+            file = try files.write(headerBytes + frame.bytes, as: state, durably: false)
         } catch {
-            throw .writeFailed(file: directory.file(state.name), step: error.step, errno: error.errno)
+            throw .writeFailed(file: files.file(state.name), step: error.step, errno: error.errno)
         }
         chain = frame.tag
         headerSize = headerBytes.count
@@ -92,21 +93,21 @@ struct GenerationWriter {
     /// - Parameters:
     ///   - contents: The changes.
     ///   - rebuilding: The number of records that a reader has to put in their places again.
-    ///   - directory: The folder of the file.
+    ///   - files: The files of the session.
     mutating func append(
-        _ contents: [UInt8], rebuilding: Int, in directory: StateDirectory
+        _ contents: [UInt8], rebuilding: Int, in files: ClaimedFiles
     ) throws(ArchiveError) {
-        let name = file.state.name
+        let name = state.name
         let frame: (bytes: [UInt8], tag: [UInt8])
         do throws(ArchiveError) {
-            frame = try SealedFrame.seal(contents, number: saves, after: chain, secrets, directory.random)
+            frame = try SealedFrame.seal(contents, number: saves, after: chain, secrets, files.random)
         } catch {
-            throw error.named(directory.file(name))
+            throw error.named(files.file(name))
         }
         do throws(FileSystemError) {
-            try directory.fileSystem.writeAll(file.file, frame.bytes, name: name)
+            try file.append(frame.bytes)
         } catch {
-            throw .writeFailed(file: directory.file(name), step: error.step, errno: error.errno)
+            throw .writeFailed(file: files.file(name), step: error.step, errno: error.errno)
         }
         chain = frame.tag
         saves += 1

@@ -2,15 +2,10 @@ import Crypto
 
 /// The change of the key.
 ///
-/// Invariant: each file that could be read opens with `masterKey` or `formerKey`, and both are in the key store until
-/// the last file opens with `masterKey`. A process may therefore end at any step, and the next one continues from
+/// Invariant: each file that could be read opens with one of `keys`, and both are in the key store until
+/// the last file opens with the new one. A process may therefore end at any step, and the next one continues from
 /// there.
 extension StoreSession {
-    /// Opens and verifies one file that is sealed with one of the two keys. Returns nil if it is gone.
-    func read(_ state: StoredState, _ masterKey: SymmetricKey) throws(ArchiveError) -> SealedGeneration? {
-        try directory.read(state, masterKey: masterKey, orElse: formerKey)
-    }
-
     /// Makes a new key, seals everything with it, and deletes the old key. The next save begins a generation.
     ///
     /// - Parameters:
@@ -22,7 +17,7 @@ extension StoreSession {
     mutating func rekey(
         _ keyStore: any KeyStore, resealing others: Resealing
     ) throws(ArchiveError) -> [ArchiveError] {
-        guard let current = masterKey else { throw .notOpen(file: directory.path) }
+        guard let current = keys?.key else { throw .notOpen(file: files.path) }
         let next: SymmetricKey
         do throws(KeyStoreError) {
             next = try keyStore.makeNextKey()
@@ -30,23 +25,22 @@ extension StoreSession {
             throw .keyNotChanged(error)
         }
         if next != current {
-            formerKey = current
-            masterKey = next
+            keys = SealingKeys(key: next, other: current)
         }
         // All files are replaced, so nothing may be appended to the current generation.
         endGeneration()
         return try finishRekeying(keyStore, others)
     }
 
-    /// A function that seals files with another key.
-    typealias Resealing = (_ former: SymmetricKey, _ next: SymmetricKey) throws(ArchiveError) -> [ArchiveError]
+    /// A function that seals files of other states with the new key.
+    typealias Resealing = (_ keys: SealingKeys) throws(ArchiveError) -> [ArchiveError]
 
     /// Continues a change of the key that a process did not finish, and does nothing otherwise. A failure becomes a
     /// problem of `opening`, and the next launch tries again. Unreadable files don't.
     mutating func continueRekeying(
         _ keyStore: any KeyStore, resealing others: Resealing, _ opening: inout ArchiveStore.Opening
     ) {
-        guard formerKey != nil else { return }
+        guard keys?.other != nil else { return }
         do throws(ArchiveError) {
             _ = try finishRekeying(keyStore, others)
         } catch {
@@ -57,37 +51,45 @@ extension StoreSession {
     private mutating func finishRekeying(
         _ keyStore: any KeyStore, _ others: Resealing
     ) throws(ArchiveError) -> [ArchiveError] {
-        guard let formerKey, let masterKey else { return [] }
-        let left = try others(formerKey, masterKey) + reseal(from: formerKey, to: masterKey)
+        guard let keys, keys.other != nil else { return [] }
+        let left = try others(keys) + files.reseal(keys) { number, saves in
+            if number == generations.newest { witness?.note(generation: number, saves: saves) }
+        }
         do throws(KeyStoreError) {
             try keyStore.adoptNextKey()
         } catch {
             throw .keyNotChanged(error)
         }
-        self.formerKey = nil
+        self.keys = SealingKeys(key: keys.key)
         // From now on, notes are written with the new key.
-        foundJournal = (try? directory.crashJournal(masterKey)) ?? CrashJournal()
-        journal = nil
-        witness?.rekey(masterKey, bundleIdentifier: directory.bundleIdentifier)
+        journal.restart(with: (try? files.crashJournal(keys.key)) ?? CrashJournal())
+        witness?.rekey(keys.key, bundleIdentifier: files.bundleIdentifier)
         return left
     }
+}
 
-    /// Seals everything in this folder with the new key.
+extension ClaimedFiles {
+    /// Seals everything with the new key.
     ///
+    /// - Parameters:
+    ///   - keys: The new key, and the former one as the other.
+    ///   - wasCut: Called with the number of a generation that was damaged, and the number of saves that it still has.
     /// - Returns: The problems with files that could not be read, or not to their end. An unreadable file stays as it
     ///   is. A file that neither key opens is not among them.
     /// - Throws: `unreadable` if a file may be readable later, or `writeFailed`.
-    func reseal(from formerKey: SymmetricKey, to masterKey: SymmetricKey) throws(ArchiveError) -> [ArchiveError] {
+    func reseal(
+        _ keys: SealingKeys, wasCut: (_ number: UInt64, _ saves: UInt64) -> Void = { _, _ in }
+    ) throws(ArchiveError) -> [ArchiveError] {
         var left: [ArchiveError] = []
         let states: [StoredState]
         do throws(FileSystemError) {
-            states = try directory.states()
+            states = try self.states()
         } catch {
-            throw .unreadable(file: directory.path, errno: error.errno)
+            throw .unreadable(file: path, errno: error.errno)
         }
-        for state in states {
+        func trying(_ body: () throws(ArchiveError) -> Void) throws(ArchiveError) {
             do throws(ArchiveError) {
-                try reseal(state, from: formerKey, to: masterKey)
+                try body()
             } catch {
                 switch error {
                 // Neither key opens it.
@@ -98,17 +100,12 @@ extension StoreSession {
                 }
             }
         }
-        do throws(ArchiveError) {
-            try resealDefaults(from: formerKey, to: masterKey)
-        } catch {
-            switch error {
-            case .wrongKey: break
-            case .unreadable, .writeFailed: throw error
-            default: left.append(error)
-            }
+        for state in states {
+            try trying { () throws(ArchiveError) in try reseal(state, keys, wasCut) }
         }
-        resealReports(from: formerKey, to: masterKey)
-        directory.resealCrashJournal(from: formerKey, to: masterKey)
+        try trying { () throws(ArchiveError) in try resealDefaults(keys) }
+        resealReports(keys)
+        resealCrashJournal(keys)
         return left
     }
 
@@ -117,32 +114,21 @@ extension StoreSession {
     ///
     /// At each moment the file opens with one of the two keys, or is missing. The call does not wait until the new file
     /// is on the medium, because after a power cut the next launch replaces one that does not open.
-    private func resealReports(from formerKey: SymmetricKey, to masterKey: SymmetricKey) {
+    private func resealReports(_ keys: SealingKeys) {
         do throws(ArchiveError) {
-            let reports = try directory.contents(of: .reports, repairing: true) { (masterKey, formerKey) }
-            if let reports { try directory.keep(reports, as: .reports, masterKey: masterKey) }
+            if let reports = try contents(of: .reports, keys: { keys }) { try keep(reports, as: .reports, keys.key) }
         } catch {
-            _ = directory.remove(.reports)
+            _ = remove(.reports)
         }
     }
 
     /// Seals the newest user defaults with the new key, as one file, and removes the files with older ones. The old key
     /// stays until the file is on the medium. Does nothing if there are none.
-    private func resealDefaults(from formerKey: SymmetricKey, to masterKey: SymmetricKey) throws(ArchiveError) {
-        let newest = try directory.newestDefaults(repairing: true) { (masterKey, formerKey) }
-        guard let newest else { return }
-        let name = SealedNote.defaults.name
-        let sealed = try SealedNote.defaults.seal(
-            newest.saved.bytes, masterKey: masterKey, bundleIdentifier: directory.bundleIdentifier,
-            random: directory.random)
-        do throws(FileSystemError) {
-            directory.fileSystem.close(try directory.replace(name, with: sealed, durably: true))
-            try directory.synchronize()
-            // They are older now, and have the old key.
-            for note in [SealedNote.writtenDefaults, .synchronizingDefaults] { _ = directory.remove(note) }
-        } catch {
-            throw .writeFailed(file: directory.file(name), step: error.step, errno: error.errno)
-        }
+    private func resealDefaults(_ keys: SealingKeys) throws(ArchiveError) {
+        guard let newest = try newestDefaults(keys: { keys }) else { return }
+        try keep(newest.saved.bytes, as: .defaults, keys.key, durably: true)
+        // They are older now, and have the old key.
+        for note in [SealedNote.writtenDefaults, .synchronizingDefaults] { _ = remove(note) }
     }
 
     /// Seals a generation with the new key, even if the file already opens with the new key: if a previous process or a
@@ -150,37 +136,19 @@ extension StoreSession {
     /// Does nothing if the file is gone. If saves after a damage are lost with the old key, it throws `savesLost` after
     /// writing the file.
     private func reseal(
-        _ state: StoredState, from formerKey: SymmetricKey, to masterKey: SymmetricKey
+        _ state: StoredState, _ keys: SealingKeys, _ wasCut: (UInt64, UInt64) -> Void
     ) throws(ArchiveError) {
-        guard let sealed = try directory.read(state, masterKey: masterKey, orElse: formerKey) else { return }
-        let bytes = try sealed.sealed(
-            masterKey: masterKey, bundleIdentifier: directory.bundleIdentifier, random: directory.random)
+        guard let sealed = try read(state, keys) else { return }
+        let bytes = try sealed.sealed(masterKey: keys.key, bundleIdentifier: bundleIdentifier, random: random)
         do throws(FileSystemError) {
-            _ = try directory.write(bytes, as: state, durably: true)
+            try write(bytes, as: state, durably: true)
         } catch {
-            throw .writeFailed(file: directory.file(state.name), step: error.step, errno: error.errno)
+            throw .writeFailed(file: file(state.name), step: error.step, errno: error.errno)
         }
         // The saves after the damage could not be read with the new key either. They are lost with the old key.
         if sealed.loss == .damaged {
-            if state.number == newestGeneration {
-                witness?.note(generation: state.number, saves: UInt64(sealed.frames.count))
-            }
-            throw .savesLost(file: directory.file(state.name), kept: sealed.frames.count, lost: nil, .damaged)
-        }
-    }
-}
-
-extension StateDirectory {
-    /// Opens and verifies one file with one key or, if it is sealed with another, with a second one. Returns nil if it
-    /// is gone.
-    func read(
-        _ state: StoredState, masterKey: SymmetricKey, orElse otherKey: SymmetricKey?
-    ) throws(ArchiveError) -> SealedGeneration? {
-        do throws(ArchiveError) {
-            return try read(state, masterKey: masterKey)
-        } catch {
-            guard case .wrongKey = error, let otherKey else { throw error }
-            return try read(state, masterKey: otherKey)
+            wasCut(state.number, UInt64(sealed.frames.count))
+            throw .savesLost(file: file(state.name), kept: sealed.frames.count, lost: nil, .damaged)
         }
     }
 }

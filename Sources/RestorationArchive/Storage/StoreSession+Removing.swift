@@ -8,30 +8,29 @@ extension StoreSession {
     /// Quarantines the generations that are to be kept. Removes the other readable ones, except for the two newest and
     /// those that a launch may go back to. Unreadable files stay. A failure loses nothing, because the next generation
     /// prunes again.
-    mutating func prune(_ masterKey: SymmetricKey) {
-        if !keptWhenReplaced.isEmpty {
-            for (number, reason) in keptWhenReplaced where number != loopGeneration {
+    mutating func prune(_ keys: SealingKeys) {
+        if !retention.toQuarantine.isEmpty {
+            for (number, reason) in retention.toQuarantine where number != retention.loopGeneration {
                 let state = StoredState(number: number)
                 let isKept =
-                    alsoKept.contains(number)
-                    ? (try? directory.remove(state)) != nil : (try? directory.keepAside(state, reason)) != nil
-                if isKept { keptWhenReplaced[number] = nil }
+                    retention.alsoQuarantined.contains(number)
+                    ? (try? files.remove(state)) != nil : (try? files.keepAside(state, reason)) != nil
+                if isKept { retention.wasQuarantined(number) }
             }
-            pruneKept(masterKey)
+            pruneKept(keys)
         }
-        guard let states = try? directory.states() else { return }
+        guard let states = try? files.states() else { return }
         let protected =
-            [restoredGeneration, previousVersionGeneration, openedGeneration ?? 0, loopGeneration ?? 0]
-            + keptWhenReplaced.keys
+            [generations.restored, generations.previousVersion, generations.opened?.number ?? 0] + retention.protected
         var kept = 0
-        for state in states where state.kept == nil && isReadable(state, masterKey) {
+        for state in states where state.kept == nil && isReadable(state, keys) {
             kept += 1
-            if kept > Self.keptGenerations, !protected.contains(state.number) { try? directory.remove(state) }
+            if kept > Self.keptGenerations, !protected.contains(state.number) { try? files.remove(state) }
         }
     }
 
     mutating func keepOpenedAsideWhenReplaced(_ reason: StoredState.KeptReason) {
-        if let openedGeneration { keptWhenReplaced[openedGeneration] = reason }
+        if let opened = generations.opened { retention.quarantine(opened.number, reason) }
     }
 
     /// Gives generations that are to be kept a second name before a new generation has its own name. If the process
@@ -43,38 +42,38 @@ extension StoreSession {
     ///
     /// - Parameter next: The number of the new generation.
     mutating func keepReplaced(by next: UInt64) {
-        guard !keptWhenReplaced.isEmpty else { return }
-        for (number, reason) in keptWhenReplaced {
+        guard !retention.toQuarantine.isEmpty else { return }
+        for (number, reason) in retention.toQuarantine {
             let state = StoredState(number: number)
             if number > next {
-                if (try? directory.keepAside(state, reason)) != nil { keptWhenReplaced[number] = nil }
-            } else if directory.keepAlso(state, reason) {
-                alsoKept.insert(number)
+                if (try? files.keepAside(state, reason)) != nil { retention.wasQuarantined(number) }
+            } else if files.keepAlso(state, reason) {
+                retention.hasSecondName(number)
             }
         }
         // Without this, a power cut could take the second name and leave the other generation.
-        try? directory.synchronize()
+        try? files.claim.synchronize()
     }
 
     /// Removes the oldest readable quarantined files beyond the limits of `KeptBounds` (S-LIFE-10). Ignores failures.
-    private mutating func pruneKept(_ masterKey: SymmetricKey) {
-        guard let states = try? directory.states() else { return }
+    private mutating func pruneKept(_ keys: SealingKeys) {
+        guard let states = try? files.states() else { return }
         let kept = states.compactMap { state -> (StoredState, Int)? in
-            guard state.kept != nil, let size = directory.size(of: state), canRead(state, masterKey) else { return nil }
+            guard state.kept != nil, let size = files.size(of: state), canRead(state, keys) else { return nil }
             return (state, size)
         }
-        for state in KeptBounds.beyond(kept) { try? directory.remove(state) }
+        for state in KeptBounds.beyond(kept) { try? files.remove(state) }
     }
 
-    private mutating func isReadable(_ state: StoredState, _ masterKey: SymmetricKey) -> Bool {
-        if readable.contains(state.number) { return true }
-        guard canRead(state, masterKey) else { return false }
-        readable.insert(state.number)
+    private mutating func isReadable(_ state: StoredState, _ keys: SealingKeys) -> Bool {
+        if retention.readable.contains(state.number) { return true }
+        guard canRead(state, keys) else { return false }
+        retention.readable.insert(state.number)
         return true
     }
 
-    private func canRead(_ state: StoredState, _ masterKey: SymmetricKey) -> Bool {
-        guard let sealed = try? read(state, masterKey) else { return false }
+    private func canRead(_ state: StoredState, _ keys: SealingKeys) -> Bool {
+        guard let sealed = try? files.read(state, keys) else { return false }
         return sealed.loss != .damaged
     }
 
@@ -82,68 +81,63 @@ extension StoreSession {
 
     mutating func keepAside(_ reason: StoredState.KeptReason) throws(ArchiveError) {
         // A state that nobody has seen keeps the reason `unread`.
-        let unread = keptWhenReplaced.filter { $0.value == .unread }
+        let unread = retention.unread
         forget()
-        try change { (directory, state) throws(FileSystemError) in
-            if state.kept == nil { try directory.keepAside(state, unread[state.number] ?? reason) }
+        try change { (files, state) throws(FileSystemError) in
+            if state.kept == nil { try files.keepAside(state, unread[state.number] ?? reason) }
         }
-        if let masterKey { pruneKept(masterKey) }
+        if let keys { pruneKept(keys) }
     }
 
     func removeKept(_ state: StoredState) throws(ArchiveError) {
         guard state.kept != nil else { return }
         do throws(FileSystemError) {
-            try directory.remove(state)
-            try directory.synchronize()
+            try files.remove(state)
+            try files.claim.synchronize()
         } catch {
             guard error.errno != ENOENT else { return }
-            throw .writeFailed(file: directory.file(state.name), step: error.step, errno: error.errno)
+            throw .writeFailed(file: files.file(state.name), step: error.step, errno: error.errno)
         }
     }
 
     mutating func discard() throws(ArchiveError) {
         forget()
-        readable = []
+        retention.readable = []
         forgetCrashJournal()
         // The reports go first, because the removal of the other files makes this one durable as well.
-        let reports = directory.remove(.reports)
-        try change { (directory, state) throws(FileSystemError) in try directory.remove(state) }
+        let reports = files.remove(.reports)
+        try change { (files, state) throws(FileSystemError) in try files.remove(state) }
         try reports.get()
     }
 
     /// Gives up the generations before the caller renames or removes their files. The witness expects no save from then
     /// on. The newest state stays known, because a change of it may follow.
     private mutating func forget() {
-        beginGeneration()
-        forgetLaterSnapshot()
-        isGivenUp = true
-        openedGeneration = nil
-        restoredGeneration = 0
-        previousVersionGeneration = 0
-        keptWhenReplaced = [:]
-        loopGeneration = nil
-        isOpenedDurable = true
-        witness?.note(generation: highestNumber, saves: 0)
+        endGeneration()
+        newest.giveUp()
+        generations.giveUp()
+        retention.giveUp()
+        witness?.note(generation: generations.highest, saves: 0)
     }
 
     /// Calls `body` with each file, quarantined or not, the oldest first, and waits for the medium. It changes the
     /// current generation only after the others are durably changed. Otherwise a launch could find an older one
     /// instead.
     private mutating func change(
-        _ body: (StateDirectory, StoredState) throws(FileSystemError) -> Void
+        _ body: (ClaimedFiles, StoredState) throws(FileSystemError) -> Void
     ) throws(ArchiveError) {
         do throws(FileSystemError) {
-            let states = try directory.states().reversed()
-            let newest = states.first { $0.number == newestGeneration && $0.kept == nil }
-            for state in states where state != newest { try body(directory, state) }
-            try directory.synchronize()
+            let states = try files.states().reversed()
+            let newest = states.first { $0.number == generations.newest && $0.kept == nil }
+            for state in states where state != newest { try body(files, state) }
+            try files.claim.synchronize()
             if let newest {
-                try body(directory, newest)
-                try directory.synchronize()
+                try body(files, newest)
+                try files.claim.synchronize()
             }
-            newestGeneration = nil
+            generations.removedAll()
         } catch {
-            throw .writeFailed(file: directory.file(error.path), step: error.step, errno: error.errno)
+            throw .writeFailed(file: files.file(error.path), step: error.step, errno: error.errno)
         }
     }
 }

@@ -10,20 +10,19 @@ extension StoreSession {
     mutating func save(
         _ save: StateUpdate, budget: Int, objectsFirst: Bool
     ) throws(ArchiveError) -> SaveOutcome {
-        guard canSave else { throw .notOpen(file: directory.path) }
+        guard canSave else { throw .notOpen(file: files.path) }
         var save = save
-        let late = save.takePendingValues(afterOpening: newest?.opened)
+        let late = save.takePendingValues(afterOpening: newest.opened)
         guard let (state, difference) = encoded(save) else {
             return SaveOutcome(
-                wasWritten: false, writtenSize: 0, stateSize: 0, largeRecords: [], generation: newestGeneration)
+                wasWritten: false, writtenSize: 0, stateSize: 0, largeRecords: [], generation: generations.newest)
         }
         switch save.snapshot {
-        case .following(let snapshot): laterSnapshot = snapshot
-        case .none: laterSnapshot = nil
-        case .unchanged: if save.archive != nil { laterSnapshot = nil }
+        case .following(let snapshot): newest.laterSnapshot = snapshot
+        case .none: newest.laterSnapshot = nil
+        case .unchanged: if save.archive != nil { newest.laterSnapshot = nil }
         }
-        newest = .encoded(state)
-        isGivenUp = false
+        newest.update(state)
         var outcome = try store(state, difference, budget: budget, objectsFirst: objectsFirst)
         outcome.lateRecords = late
         return outcome
@@ -32,7 +31,7 @@ extension StoreSession {
     /// Stores the newest update again, if it is not stored, with its snapshot. Throws `notOpen` if there is none, or
     /// the app gave it up.
     mutating func saveAgain(budget: Int) throws(ArchiveError) -> SaveOutcome {
-        guard let state = newest?.encoded, !isGivenUp else { throw .notOpen(file: directory.path) }
+        guard let state = newest.encoded, !newest.isGivenUp else { throw .notOpen(file: files.path) }
         return try store(state, .nothing, budget: budget)
     }
 
@@ -41,10 +40,10 @@ extension StoreSession {
     ) throws(ArchiveError) -> SaveOutcome {
         var outcome = SaveOutcome(
             wasWritten: true, writtenSize: 0, stateSize: state.size - state.snapshot.size,
-            largeRecords: state.records.larger(than: budget), generation: newestGeneration)
+            largeRecords: state.records.larger(than: budget), generation: generations.newest)
         outcome.refusedRecords = state.refused
-        let wasStored = isStored
-        isStored = wasStored && difference == .nothing
+        let wasStored = newest.isStored
+        newest.isStored = wasStored && difference == .nothing
         switch difference {
         case .nothing where wasStored:
             outcome.wasWritten = false
@@ -54,7 +53,7 @@ extension StoreSession {
         case .nothing, .frame, .everything:
             outcome.writtenSize = try begin(with: state, objectsFirst: objectsFirst)
         }
-        outcome.generation = newestGeneration
+        outcome.generation = generations.newest
         return outcome
     }
 
@@ -68,7 +67,7 @@ extension StoreSession {
     ///
     /// - Returns: Nil for a change of no state.
     private func encoded(_ save: StateUpdate) -> (EncodedArchive, ArchiveDifference)? {
-        let before = newest?.encoded
+        let before = newest.encoded
         guard var state = save.archive.map(EncodedArchive.init) ?? before else { return nil }
         var changed: [Int]? = []
         if let change = save.change { changed = state.apply(change) }
@@ -90,11 +89,11 @@ extension StoreSession {
     /// - Returns: The number of bytes written, or nil if there is nothing left to do, the objects aren't stored, or
     ///   another update came.
     mutating func saveSnapshotPart(of coming: LaterSnapshot, size partSize: Int) throws(ArchiveError) -> Int? {
-        guard laterSnapshot === coming, isStored, !isGivenUp, let before = newest?.encoded else { return nil }
+        guard newest.laterSnapshot === coming, newest.isStored, !newest.isGivenUp, let before = newest.encoded else { return nil }
         var state = before
         state.snapshot = coming.snapshot
         guard !state.snapshot.equals(before.snapshot) else {
-            laterSnapshot = nil
+            newest.laterSnapshot = nil
             return nil
         }
         let missing = state.snapshot.pictures(missingIn: before.snapshot)
@@ -107,10 +106,10 @@ extension StoreSession {
         if !isLast { state.snapshot = before.snapshot.adding(Self.part(of: missing, size: partSize)) }
         guard case .frame(let contents, _) = state.difference(from: before, changed: []), writer.fits(contents.count)
         else { return nil }
-        isStored = false
-        newest = .encoded(state)
+        newest.isStored = false
+        newest.update(state)
         let written = try append(contents, rebuilding: 0)
-        if isLast { laterSnapshot = nil }
+        if isLast { newest.laterSnapshot = nil }
         return written
     }
 
@@ -130,7 +129,7 @@ extension StoreSession {
     /// - Returns: The number of bytes written.
     private mutating func append(_ contents: [UInt8], rebuilding: Int) throws(ArchiveError) -> Int {
         var growing = writer.take()
-        try growing?.append(contents, rebuilding: rebuilding, in: directory)
+        try growing?.append(contents, rebuilding: rebuilding, in: files)
         writer = growing
         wasStored()
         return contents.count + SealedFrame.overhead
@@ -143,35 +142,33 @@ extension StoreSession {
     ///   follows.
     /// - Returns: The number of bytes written.
     private mutating func begin(with state: EncodedArchive, objectsFirst: Bool) throws(ArchiveError) -> Int {
-        guard let masterKey else { throw .notOpen(file: directory.path) }
-        isStored = false
+        guard let keys else { throw .notOpen(file: files.path) }
+        newest.isStored = false
         var state = state
-        if objectsFirst, laterSnapshot == nil, !state.snapshot.isEmpty {
-            laterSnapshot = LaterSnapshot(state.snapshot)
+        if objectsFirst, newest.laterSnapshot == nil, !state.snapshot.isEmpty {
+            newest.laterSnapshot = LaterSnapshot(state.snapshot)
         }
-        if laterSnapshot != nil { state.snapshot = .none }
-        newest = .encoded(state)
-        if let openedGeneration, let openedBundleVersion, openedBundleVersion != state.bundleVersion {
-            previousVersionGeneration = openedGeneration
-        }
+        if newest.laterSnapshot != nil { state.snapshot = .none }
+        newest.update(state)
+        generations.save(withVersion: state.bundleVersion)
         let number = try takeNumber()
         keepReplaced(by: number)
         writer = nil
         let contents = state.bytes()
         writer = try GenerationWriter(
             GenerationHeader(
-                generation: number, restoredGeneration: restoredGeneration,
-                previousVersionGeneration: previousVersionGeneration,
-                salt: directory.random(GenerationHeader.saltLength)),
-            contents: contents, in: directory, masterKey: masterKey)
-        newestGeneration = number
-        readable.insert(number)
+                generation: number, restoredGeneration: generations.restored,
+                previousVersionGeneration: generations.previousVersion,
+                salt: files.random(GenerationHeader.saltLength)),
+            contents: contents, in: files, masterKey: keys.key)
+        generations.began(number)
+        retention.readable.insert(number)
         wasStored()
         return contents.count + SealedFrame.overhead
     }
 
     private mutating func wasStored() {
-        isStored = true
-        if let writer { witness?.note(generation: writer.file.state.number, saves: writer.saves) }
+        newest.isStored = true
+        if let writer { witness?.note(generation: writer.state.number, saves: writer.saves) }
     }
 }

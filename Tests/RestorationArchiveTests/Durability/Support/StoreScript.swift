@@ -94,9 +94,9 @@ final class StoreRun {
         let store = ArchiveStore(ofSession: session, in: app)
         let inside = store.directory.dropFirst(app.directory.count)
         return ArchiveStore(
-            directory: store.directory, bundleIdentifier: store.bundleIdentifier, keyStore: app.keyStore,
+            store.store, bundleIdentifier: store.bundleIdentifier, keyStore: app.keyStore,
             witness: WitnessFile(directory: keyFolder + inside, fileSystem: fileSystem, boot: [boot]),
-            fileSystem: fileSystem, random: app.random, isOfSession: true)
+            random: app.random, placeOfApp: app.store)
     }
 
     private func mark() { marks.append(Mark(call: callCount(), history: history)) }

@@ -2,87 +2,66 @@ import Crypto
 import Foundation
 
 /// The crash journal among the files of a saved state.
-extension StateDirectory {
-    static let crashJournalName = "crash-journal"
-
+extension SealedFiles {
     /// Returns the journal. It is empty if the file is missing, damaged, or not one of the user's own.
     ///
     /// - Parameter noted: The number of the newest head that the witness knows, or 0.
     /// - Throws: `journalRefused` if the journal blames anybody, and the key did not seal its head, or the head is an
     ///   earlier one.
     func crashJournal(_ masterKey: SymmetricKey, notBefore noted: UInt64 = 0) throws(ArchiveError) -> CrashJournal {
-        guard let bytes = journalPage(repairing: true), let claimed = CrashJournal(bytes: bytes) else {
-            return CrashJournal()
-        }
-        guard CrashJournal.isSealed(bytes, seal(masterKey)), claimed.number >= noted else {
+        guard let bytes = journalPage, let claimed = CrashJournal(bytes: bytes) else { return CrashJournal() }
+        guard CrashJournal.isSealed(bytes, journalSeal(masterKey)), claimed.number >= noted else {
             if claimed.isEmpty { return CrashJournal() }
-            throw .journalRefused(file: file(Self.crashJournalName))
+            throw .journalRefused(file: file(CrashJournal.fileName))
         }
-        return CrashJournal(bytes: bytes, seal: seal(masterKey)) ?? CrashJournal()
+        return CrashJournal(bytes: bytes, seal: journalSeal(masterKey)) ?? CrashJournal()
     }
 
     /// The note of the app's newest run. It is nil if there is none, or if it is damaged, foreign or not in a file of
     /// the user's own.
-    var runNote: RunNote? { journalPage(repairing: false).flatMap { RunNote(page: $0) } }
+    var runNote: RunNote? { journalPage.flatMap { RunNote(page: $0) } }
 
-    private func journalPage(repairing: Bool) -> [UInt8]? {
-        try? fileSystem.contents(
-            of: Self.crashJournalName, in: descriptor, maximumSize: CrashJournal.pageSize, repairing: repairing)
+    private var journalPage: [UInt8]? {
+        guard var bytes = try? files.bytes(of: CrashJournal.fileName) else { return nil }
+        return try? bytes.all(maximumSize: CrashJournal.pageSize)
     }
 
+    fileprivate func journalSeal(_ masterKey: SymmetricKey) -> JournalSeal {
+        JournalSeal(masterKey: masterKey, bundleIdentifier: bundleIdentifier)
+    }
+}
+
+extension ClaimedFiles {
     /// Begins to write the journal, and writes the earlier notes with a new number. An existing file is written in
     /// place, which works on a full disk, too. A file that isn't a journal of the user's own is replaced.
     ///
     /// - Parameters:
     ///   - journal: The valid contents of the file.
     ///   - masterKey: The key. Without it only the run's part is written.
-    /// - Returns: The file, or nil if it cannot be written.
+    /// - Returns: The file, or nil if it cannot be written, or the store has no pages that a dying process can write.
     func beginCrashJournal(
         after journal: CrashJournal, _ masterKey: SymmetricKey?, _ witness: OpenWitness?
     ) -> CrashJournalFile? {
-        var file = openJournal()
-        if file == nil {
-            removeCrashJournal()
-            file = openJournal()
+        claim.openPage(CrashJournal.fileName, size: CrashJournal.pageSize).flatMap {
+            CrashJournalFile($0, after: journal, masterKey.map(journalSeal), witness)
         }
-        return file.flatMap {
-            CrashJournalFile(
-                $0.descriptor, isWhole: $0.isWhole, after: journal, masterKey.map(seal), witness, in: fileSystem)
-        }
-    }
-
-    private func openJournal() -> (descriptor: Int32, isWhole: Bool)? {
-        guard let opened = try? fileSystem.open(Self.crashJournalName, in: descriptor, for: .updating),
-            let file = try? fileSystem.checked(opened, kind: .regular, mode: 0o600, repairing: true)
-        else { return nil }
-        // A longer file isn't a journal, and writing a page would not make it one.
-        guard let found = try? fileSystem.status(of: file).size, found <= CrashJournal.pageSize else {
-            fileSystem.close(file)
-            return nil
-        }
-        return (file, found == CrashJournal.pageSize)
     }
 
     /// Seals the journal with another key, because the former one is about to be deleted. Does nothing without a valid
     /// journal, and ignores failures.
-    func resealCrashJournal(from formerKey: SymmetricKey, to masterKey: SymmetricKey) {
-        guard let journal = try? crashJournal(formerKey), journal.number > 0, let file = openJournal() else { return }
-        _ = try? fileSystem.write(file.descriptor, journal.sealedPart(seal(masterKey))[...], at: 0)
-        fileSystem.close(file.descriptor)
+    func resealCrashJournal(_ keys: SealingKeys) {
+        guard let former = keys.other, let journal = try? crashJournal(former), journal.number > 0,
+            let page = claim.openPage(CrashJournal.fileName, size: CrashJournal.pageSize)
+        else { return }
+        _ = try? page.fileSystem.write(
+            page.descriptor, journal.sealedPart(journalSeal(keys.key))[...], at: 0)
+        page.fileSystem.close(page.descriptor)
     }
 
     /// True if something has the journal's name.
-    var hasCrashJournal: Bool {
-        (try? fileSystem.names(in: descriptor))?.contains(Self.crashJournalName) ?? false
-    }
+    var hasCrashJournal: Bool { (try? claim.names())?.contains(CrashJournal.fileName) ?? false }
 
-    func removeCrashJournal() {
-        try? fileSystem.remove(Self.crashJournalName, in: descriptor)
-    }
-
-    private func seal(_ masterKey: SymmetricKey) -> JournalSeal {
-        JournalSeal(masterKey: masterKey, bundleIdentifier: bundleIdentifier)
-    }
+    func removeCrashJournal() { try? claim.remove(CrashJournal.fileName) }
 }
 
 extension ArchiveStore {
@@ -93,7 +72,7 @@ extension ArchiveStore {
     ///   file if it cannot be written. Both are nil if the state isn't open.
     package func beginRun(boot: UUID) -> (before: RunNote?, file: CrashJournalFile?) {
         session.withLock { session in
-            let before = session?.directory.runNote
+            let before = session?.files.runNote
             let file = session?.openCrashJournal()
             return (before, file?.beginRun(RunNote(boot: boot)) == true ? file : nil)
         }
@@ -101,9 +80,7 @@ extension ArchiveStore {
 
     /// Returns the note of the newest run without changing anything, or nil if there is none.
     package func newestRun() -> RunNote? {
-        guard let folder = try? openFolder(creating: false) else { return nil }
-        defer { fileSystem.close(folder.descriptor) }
-        return folder.runNote
+        (try? look())?.runNote
     }
 
     /// Begins to note the steps of a launch, in place of the previous launch's note (S-LIFE-5).
@@ -131,41 +108,60 @@ extension ArchiveStore {
     }
 }
 
-extension StoreSession {
+/// The journal of a session: what it found, and the page that it writes.
+struct SessionJournal {
+    /// The notes of earlier launches that this one accepts.
+    var found = CrashJournal()
+    /// The journal's page, once this process writes a note in it.
+    private(set) var file: CrashJournalFile?
+
     /// Opens the journal's page on its first use in this process. Returns nil if it cannot be written.
-    mutating func openCrashJournal() -> CrashJournalFile? {
-        if journal == nil { journal = directory.beginCrashJournal(after: foundJournal, masterKey, witness) }
-        return journal
+    mutating func open(
+        in files: ClaimedFiles, _ masterKey: SymmetricKey?, _ witness: OpenWitness?
+    ) -> CrashJournalFile? {
+        if file == nil { file = files.beginCrashJournal(after: found, masterKey, witness) }
+        return file
     }
 
+    /// Continues with these notes, in a page that is opened anew.
+    mutating func restart(with found: CrashJournal) {
+        self.found = found
+        file = nil
+    }
+}
+
+extension StoreSession {
+    /// Opens the journal's page on its first use in this process. Returns nil if it cannot be written.
+    mutating func openCrashJournal() -> CrashJournalFile? { journal.open(in: files, keys?.key, witness) }
+
     mutating func beginLaunch(_ note: LaunchNote, isMapped: Bool) -> LaunchSlot? {
-        loopGeneration = note.loop?.generation
+        retention.loopGeneration = note.loop?.generation
         guard canSave else { return nil }
         return openCrashJournal()?.beginLaunch(note, isMapped: isMapped)
     }
 
     mutating func endLaunch() {
-        loopGeneration = nil
+        retention.loopGeneration = nil
         guard canSave else { return }
-        foundJournal.launch = nil
-        if let journal {
-            journal.writeLaunch(nil)
-        } else if directory.hasCrashJournal {
+        journal.found.launch = nil
+        if let file = journal.file {
+            file.writeLaunch(nil)
+        } else if files.hasCrashJournal {
             _ = openCrashJournal()
         }
     }
 
     mutating func beginEncoding(version: UInt64) -> EncodingSlot? {
         guard canSave else { return nil }
-        let hasForgotten = foundJournal.forgetCrashes(notOfVersion: version)
-        if hasForgotten { journal?.writeSlots(of: foundJournal) }
-        return openCrashJournal()?.beginEncoding(after: foundJournal, version: version)
+        let hasForgotten = journal.found.forgetCrashes(notOfVersion: version)
+        if hasForgotten { journal.file?.writeSlots(of: journal.found) }
+        return openCrashJournal()?.beginEncoding(after: journal.found, version: version)
     }
 
     /// Removes the notes of launches and saves. The note of the run stays. If the file cannot be written, removes it.
     mutating func forgetCrashJournal() {
-        foundJournal = CrashJournal()
-        guard journal != nil || directory.hasCrashJournal else { return }
-        if let journal = openCrashJournal() { journal.forget() } else { directory.removeCrashJournal() }
+        journal.found = CrashJournal()
+        guard journal.file != nil || files.hasCrashJournal else { return }
+        if let file = openCrashJournal() { file.forget() } else { files.removeCrashJournal() }
     }
 }
