@@ -11,7 +11,7 @@ import Foundation
 /// compares all others before the call that made them returns, and unreported changes at the end of the turn.
 @MainActor
 final class AppearanceCoordinator {
-    /// The part of a comparison that has come.
+    /// The state of the comparison.
     private enum Comparison {
         /// No comparison runs.
         case idle

@@ -70,11 +70,11 @@ final class DisplayDriver {
     ///
     /// - Returns: True if the trees changed.
     private func show(_ trees: [PresentationNode], of builder: PresentationBuilder) -> Bool {
-        // The same array takes the place of an equal one, because saves compare the shown trees, and that is faster.
+        // Equal trees stay the same array, because saves compare the shown trees, and an array equals itself at once.
         let hasChanged = trees != shown.trees
         var other = ShownElements(hasChanged ? trees : shown.trees, of: builder)
-        // An old handler may be the last owner of an object of the app. Its deinit may ask for the shown trees, so the
-        // handler goes after the exchange.
+        // An old handler may be the last owner of an object of the app, whose deinit may ask for the shown trees. The
+        // exchange releases nothing, and the end of this function does.
         swap(&shown, &other)
         return hasChanged
     }
