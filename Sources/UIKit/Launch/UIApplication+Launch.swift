@@ -37,7 +37,7 @@ extension UIApplication {
         let store = environment.makeStore(configuration, nil)
         let autosaver = Autosaver(scene: scene, environment: environment, configuration: configuration, store: store)
         scene.autosaver = autosaver
-        let archive = autosaver.restorer.open()
+        let archive = autosaver.restorer.open().archive
         openDefaults(with: store)
         scene.session.values.page = archive.flatMap { PageGeometry($0.applicationState) }
         scene.takeSizeOfLastPage()

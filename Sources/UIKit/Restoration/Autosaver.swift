@@ -36,14 +36,13 @@ package final class Autosaver {
         passes = SavePass(scene, in: environment, every: configuration.saveInterval)
         reports = SaveReports(scene: scene, environment: environment, configuration: configuration, store: store)
         restorer = StateRestorer(
-            scene: scene, environment: environment, configuration: configuration, store: store, log: reports.log,
-            recorder: reports.recorder)
+            scene: scene, environment: environment, configuration: configuration, store: store, reports: reports)
         handover = SaveHandover(of: scene, in: environment, configuration, store: store)
         scene.preservation.storesSensitiveValues = configuration.storesSensitiveValues
         scene.preservation.objectBudget = configuration.objectBudget
     }
 
-    var canSave: Bool { restorer.canSave }
+    var canSave: Bool { restorer.permission == .granted }
 
     // MARK: Changes
 
@@ -65,7 +64,7 @@ package final class Autosaver {
     /// and tries again later.
     func endTurn() {
         guard isDirty, !passes.isUnderway, environment.savesContinuously else { return }
-        guard canSave else { return restorer.passingFailure.map(couldNotSave) ?? () }
+        guard canSave else { return restorer.permission.failure.map(couldNotSave) ?? () }
         let wait = passes.wait
         if wait > .zero { runPass(after: wait) } else { saveInSlices() }
     }
@@ -106,7 +105,7 @@ package final class Autosaver {
         guard case .waiting(due) = state else { return }
         state = .dirty
         guard scene.savesChanges, !passes.isUnderway else { return }
-        guard restorer.openLate() else { return restorer.passingFailure.map(couldNotSave) ?? () }
+        guard restorer.openLate() else { return restorer.permission.failure.map(couldNotSave) ?? () }
         saveInSlices()
     }
 
@@ -231,7 +230,7 @@ package final class Autosaver {
     }
 
     /// True if this process saves nothing of the scene, whatever comes (S-LIFE-15, S-LIFE-21).
-    package var savesNothing: Bool { !canSave && restorer.passingFailure == nil }
+    package var savesNothing: Bool { restorer.permission == .refused }
 
     /// The pass before which all changes in the scene are on the medium. An event waits for a scene that can't be saved
     /// yet. It is nil if this process saves nothing of the scene, so that no event waits for it.
@@ -301,7 +300,7 @@ package final class Autosaver {
     /// Asks the medium to keep the restored state, and doesn't wait for it. The previous run may have died before it
     /// did so, and this one may too, before it saves anything.
     func synchronizeRestored() {
-        guard environment.savesContinuously, canSave, restorer.openedGeneration != nil else { return }
+        guard environment.savesContinuously, canSave, restorer.opened != nil else { return }
         handover.synchronizeSoon()
     }
 

@@ -80,7 +80,7 @@ package final class SaveHandover {
         switch update.base {
         case .archive: given = .state(nil)
         case .previous:
-            given = .state(update.change.map { HandedOverChange($0, showing: scene.displayDriver.shown) })
+            given = .state(update.change.map { HandedOverChange($0, showing: scene.displayDriver.shown.trees) })
         case .nothing:
             given = .nothing(acknowledging: update.acknowledges)
             #if PLANTED
@@ -128,7 +128,7 @@ package final class SaveHandover {
         guard case .state(let newest?) = given, case .previous = update.base, let change = update.change,
             durableMoment >= enqueuedMoment, !scene.preservation.ignoresSnapshot
         else { return false }
-        return newest.has(change, showing: scene.displayDriver.shown)
+        return newest.has(change, showing: scene.displayDriver.shown.trees)
     }
 
     /// Notes a pass that found the same state as on the medium.

@@ -9,35 +9,24 @@ final class StateRestorer {
     private let environment: LaunchEnvironment
     private let configuration: UIStateRestorationConfiguration
     private let store: ArchiveStore
-    private let log: RestorationLog
-    private let recorder: PassRecorder
-    /// True if this process may save (S-LIFE-15, S-LIFE-21).
-    private(set) var canSave = false
-    /// A temporary reason why nothing can be saved, such as a full disk or a folder that can't be created.
-    private(set) var passingFailure: ArchiveError?
-    /// True if the session's stored activity must be withheld too (S-SCENE-93).
-    private(set) var withholdsActivity = false
-    /// True if the session crashed the app whatever was left out (S-SCENE-94).
-    private(set) var isHopeless = false
-    /// True if earlier launches crashed on the objects that this one was to restore.
-    private var hasLeftOut = false
-    private var openedProblems: [RestorationReport.Problem] = []
-    /// The generation that the launch found, or nil if there was none.
-    private(set) var openedGeneration: UInt64?
-    private var passReport: RestorationReport?
-    /// The problems of late restorations.
-    private var lateProblems: [RestorationReport.Problem] = []
+    /// The log and the history of passes, which save passes use too.
+    private let reports: SaveReports
+    /// The permission of this process to save the scene.
+    private(set) var permission = SavePermission.refused
+    /// The generation that the launch found, or nil if there was none. `hasLeftOut` is true if earlier launches crashed
+    /// on objects that this one was to restore.
+    private(set) var opened: (generation: UInt64, hasLeftOut: Bool)?
+    private var launchReport = LaunchReport()
 
     init(
         scene: UIWindowScene, environment: LaunchEnvironment, configuration: UIStateRestorationConfiguration,
-        store: ArchiveStore, log: RestorationLog, recorder: PassRecorder
+        store: ArchiveStore, reports: SaveReports
     ) {
         self.scene = scene
         self.environment = environment
         self.configuration = configuration
         self.store = store
-        self.log = log
-        self.recorder = recorder
+        self.reports = reports
     }
 
     /// True if hidden controllers are restored when they appear.
@@ -54,16 +43,17 @@ final class StateRestorer {
     /// Opens the stored state, decides what to do with it, and does that. Sets the launch reason, notes the problems,
     /// and begins the protection of the launch and of saves.
     ///
-    /// - Returns: The archive to restore, or nil if there is none or UIKit doesn't restore it.
-    func open() -> Archive? {
+    /// - Returns: The archive to restore, or nil if there is none or UIKit doesn't restore it. `withholdsActivity` is
+    ///   true if the session's stored activity must be withheld too (S-SCENE-93).
+    func open() -> (archive: Archive?, withholdsActivity: Bool) {
         var opening = store.open(notNewerThan: newestVersion)
         if scene.application.sessions == nil { takeSessions(from: &opening) }
         take(opening)
-        openedProblems = opening.problems.map { RestorationReport.Problem($0) }
-        openedGeneration = opening.generation
+        launchReport.note(opening.problems.map { RestorationReport.Problem($0) })
+        opened = opening.generation.map { ($0, hasLeftOut: false) }
         let policy = policy(after: opening)
         guardEncoding(policy)
-        openedProblems += policy.problems(naming: opening.archive)
+        launchReport.note(policy.problems(naming: opening.archive))
         var launch = RestoreDecision.Launch(configuration: configuration)
         launch.bundleVersion = environment.identity.bundleVersion
         launch.now = environment.now()
@@ -72,9 +62,8 @@ final class StateRestorer {
         launch.isRestartedAtLogin = environment.arguments.isRestartedAtLogin
         let found = launch.ignoresSavedState ? .nothing : find(&opening, policy)
         let decision = RestoreDecision(about: found, at: launch)
-        withholdsActivity = decision.withholdsActivity
         if decision.reason != .fresh { scene.application.launchReason = decision.reason }
-        return carryOut(decision, about: found, policy)
+        return (carryOut(decision, about: found, policy), decision.withholdsActivity)
     }
 
     /// The newest version whose states this version restores, or nil if it restores all.
@@ -103,25 +92,26 @@ final class StateRestorer {
     ) -> Archive? {
         switch decision.outcome {
         case .nothingFound:
-            if canSave { nothingIsRestored(policy) }
+            if permission == .granted { nothingIsRestored(policy) }
         case .quarantines(let reason):
             keepAside(reason)
             if decision.reason == .ignoringState { store.endLaunch() } else { nothingIsRestored(policy) }
         case .declines(let sentence):
-            openedProblems.append(.init(.declined, sentence))
+            launchReport.note([.init(.declined, sentence)])
             nothingIsRestored(policy)
         case .restores, .restoresNothing:
             guard case .state(let archive, let crashes) = found else { return nil }
-            let launchGuard = makeGuard(restoring: archive, generation: openedGeneration ?? 0, crashes)
-            hasLeftOut = crashes.isRecovering
-            openedProblems += launchGuard.begin()
+            let launchGuard = makeGuard(restoring: archive, generation: opened?.generation ?? 0, crashes)
+            opened?.hasLeftOut = crashes.isRecovering
+            launchReport.note(launchGuard.begin())
             if decision.outcome == .restores { return archive }
             guard scene.session.values.activity != nil else { return nil }
-            openedProblems.append(
+            launchReport.note([
                 .init(
                     .activityWithheld,
                     "The scene got no activity to restore from, because launches with it ended the app. The activity is quarantined "
-                        + "with the rest of the state."))
+                        + "with the rest of the state.")
+            ])
         }
         return nil
     }
@@ -133,7 +123,6 @@ final class StateRestorer {
         let launchGuard = LaunchGuard(
             scene, restoring: archive, generation: generation, decision, store: store, in: environment, configuration)
         scene.launchGuard = launchGuard
-        isHopeless = decision.isHopeless
         return launchGuard
     }
 
@@ -165,8 +154,8 @@ final class StateRestorer {
             // An older save may not know all windows.
             if let newest { scene.application.carriedSessions?.register = newest.register }
         }
-        openedProblems += older.problems.map { RestorationReport.Problem($0) }
-        openedGeneration = older.generation
+        launchReport.note(older.problems.map { RestorationReport.Problem($0) })
+        opened = older.generation.map { ($0, hasLeftOut: false) }
         (opening.archive, opening.generation) = (older.archive, older.generation)
         if scene.application.sessions != nil, let archive = older.archive {
             scene.session.take(SessionValues(archive.applicationState))
@@ -181,11 +170,12 @@ final class StateRestorer {
         do {
             return try configuration.migrations.migrated(archive)
         } catch {
-            openedProblems.append(
+            launchReport.note([
                 .init(
                     .migrationFailed,
                     "Nothing was restored: the state of version \(archive.application.bundleVersion) was not migrated. \(error) It is "
-                        + "quarantined."))
+                        + "quarantined.")
+            ])
             return nil
         }
     }
@@ -246,8 +236,7 @@ final class StateRestorer {
 
     private func take(_ opening: ArchiveStore.Opening) {
         opening.logUnusualFolders(to: environment.log)
-        canSave = opening.canSave
-        passingFailure = canSave ? nil : opening.problems.first(where: \.mayPass)
+        permission = SavePermission(after: opening)
     }
 
     /// Retries to open the state after a failure at launch. A state that is found now isn't restored. UIKit
@@ -255,22 +244,21 @@ final class StateRestorer {
     ///
     /// - Returns: True if this process may save now.
     func openLate() -> Bool {
-        if passingFailure != nil {
-            let opening = store.open()
-            take(opening)
-            if canSave {
-                guardEncoding(policy(after: opening))
-                if scene.application.sessions == nil {
-                    scene.pendingProblems += (environment.defaults?.open(store) ?? []).map { .init($0) }
-                }
-            }
-            store.keepOpenedAsideWhenReplaced(.unread)
-            if !canSave, passingFailure == nil {
-                lateProblems += opening.problems.map { .init($0) }
-                scene.application.eventsElsewhere.fewerAreSaved()
+        guard permission.failure != nil else { return permission == .granted }
+        let opening = store.open()
+        take(opening)
+        if permission == .granted {
+            guardEncoding(policy(after: opening))
+            if scene.application.sessions == nil {
+                scene.pendingProblems += (environment.defaults?.open(store) ?? []).map { .init($0) }
             }
         }
-        return canSave
+        store.keepOpenedAsideWhenReplaced(.unread)
+        if permission == .refused {
+            launchReport.noteLater(opening.problems.map { .init($0) })
+            scene.application.eventsElsewhere.fewerAreSaved()
+        }
+        return permission == .granted
     }
 
     /// Runs the restore pass, or reports the reason why there is none. Logs the result, and adds it to the history of
@@ -278,29 +266,29 @@ final class StateRestorer {
     func restore(_ archive: Archive?) {
         let start = ContinuousClock.now
         // These are problems of the scene's configuration.
-        if scene.application.sessions != nil { openedProblems += scene.takePendingProblems() }
+        if scene.application.sessions != nil { launchReport.note(scene.takePendingProblems()) }
         if let archive {
             scene.launchGuard?.restorationBegins()
             scene.restorationExtensions.begin(noting: scene.launchGuard?.slot)
-            log.restoreBegins(archive)
+            reports.log.restoreBegins(archive)
         }
         let report = archive.flatMap {
             SceneRestoration.run(
-                $0, in: scene, guardedBy: scene.launchGuard, log: log, configuration, now: environment.now())
+                $0, in: scene, guardedBy: scene.launchGuard, log: reports.log, configuration, now: environment.now())
         }
-        if report == nil { scene.launchGuard?.nothingIsRestored() }
-        if var report {
-            report.problems = openedProblems + scene.takePendingProblems() + report.problems
-            passReport = report
-            log.passEnded("Restored", problems: report.problems, in: start.duration(to: .now), report)
-        } else if !openedProblems.isEmpty {
-            let report = RestorationReport(problems: openedProblems)
-            passReport = report
-            log.passEnded("Restored", problems: report.problems, in: start.duration(to: .now), report)
+        if let report {
+            launchReport.note(scene.takePendingProblems())
+            launchReport.passEnded(report)
+        } else {
+            scene.launchGuard?.nothingIsRestored()
+        }
+        let found = launchReport.untilPassEnded
+        if let found {
+            reports.log.passEnded("Restored", problems: found.problems, in: start.duration(to: .now), found)
         }
         let outcome: PassRecord.Outcome = archive == nil ? .nothing : report == nil ? .declined : .done
-        recorder.restoreEnded(outcome, passReport, of: openedGeneration, in: start.duration(to: .now))
-        scene.restorationExtensions.tellProblems { [recorder] in recorder.restoreFound($0) }
+        reports.recorder.restoreEnded(outcome, found, of: opened?.generation, in: start.duration(to: .now))
+        scene.restorationExtensions.tellProblems { [recorder = reports.recorder] in recorder.restoreFound($0) }
     }
 
     /// Restores a controller that waited since the launch, and everything below it. Problems go to the report of the
@@ -321,39 +309,32 @@ final class StateRestorer {
         } else {
             restore()
         }
-        lateProblems += problems
-        problems.forEach(recorder.restoreFound)
+        launchReport.noteLater(problems)
+        problems.forEach(reports.recorder.restoreFound)
     }
 
     /// Creates a guard for a late restoration, after the end of the launch's own guard.
     ///
     /// - Returns: The guard, or nil if the journal still names the objects that the launch left out.
     private func makeLateGuard(of archive: Archive) -> LaunchGuard? {
-        guard !hasLeftOut else { return nil }
-        let launchGuard = makeGuard(restoring: archive, generation: openedGeneration ?? 0, CrashDecision())
+        guard opened?.hasLeftOut != true else { return nil }
+        let launchGuard = makeGuard(restoring: archive, generation: opened?.generation ?? 0, CrashDecision())
         _ = launchGuard.begin()
         return launchGuard
     }
 
     /// The report of this launch's restore pass, of later restorations, and of extensions. It is nil if no pass ran and
     /// UIKit found no problem.
-    var report: RestorationReport? {
-        let problems = lateProblems + scene.restorationExtensions.problems
-        let ofLaunch = openedProblems + problems
-        guard var report = passReport ?? (ofLaunch.isEmpty ? nil : RestorationReport(problems: openedProblems)) else {
-            return nil
-        }
-        report.problems += problems
-        return report
-    }
+    var report: RestorationReport? { launchReport.report(with: scene.restorationExtensions.problems) }
 
     /// Handles the end of the launch. A completely restored state stays until a launch restores a newer one, and
     /// extensions are part of the restoration (S-LIFE-12).
     func launchHasEnded() {
-        log.keyIsProtected { store.keyProtection }
+        reports.log.keyIsProtected { store.keyProtection }
         let launchGuard = scene.launchGuard
         // A launch that left objects out proves nothing.
-        let hasRestored = passReport?.entries.isEmpty == false && launchGuard?.decision.isRecovering != true
+        let hasRestored =
+            launchReport.untilPassEnded?.entries.isEmpty == false && launchGuard?.decision.isRecovering != true
         scene.restorationExtensions.launchHasEnded { [store, weak launchGuard] in
             if hasRestored { store.markRestored() }
             MainLoop.async { launchGuard?.restorationHasEnded() }
@@ -363,15 +344,5 @@ final class StateRestorer {
 
     private func keepAside(_ reason: StoredState.KeptReason) {
         scene.reportingFailure { [store] () throws(ArchiveError) in try store.keepAside(reason) }
-    }
-}
-
-extension ArchiveError {
-    /// True if the same call may succeed later, without a decision by the user about the state.
-    var mayPass: Bool {
-        switch self {
-        case .unreadable, .keyUnavailable(.writeFailed): true
-        default: false
-        }
     }
 }

@@ -11,13 +11,22 @@ import Foundation
 /// compares all others before the call that made them returns, and unreported changes at the end of the turn.
 @MainActor
 final class AppearanceCoordinator {
+    /// The state of the comparison.
+    private enum Comparison {
+        /// No comparison runs.
+        case idle
+        /// A comparison runs, and no change was reported since its walk began.
+        case running
+        /// A comparison runs, and the hierarchy may have changed since its walk began. It walks once more.
+        case outdated
+    }
+
     private unowned let scene: UIWindowScene
     /// The visible controllers, outermost first.
     private(set) var appeared: [UIViewController] = []
     /// The topmost controller of each window that the newest walk met.
     private var tops: [UIViewController] = []
-    private var isSettling = false
-    private var isChangedWhileSettling = false
+    private var comparison = Comparison.idle
     /// True if the next change presents or dismisses a controller.
     private var isPresenting = false
     /// True if a change was not compared yet.
@@ -84,23 +93,22 @@ final class AppearanceCoordinator {
             forget(leftViews)
             return arrival()
         }
-        guard !isSettling else {
-            isChangedWhileSettling = true
+        guard comparison == .idle else {
+            comparison = .outdated
             return arrival()
         }
-        isSettling = true
-        defer { isSettling = false }
+        defer { comparison = .idle }
         var hasArrived = false
         func arrive() {
             if !hasArrived { arrival() }
             hasArrived = true
         }
         repeat {
-            isChangedWhileSettling = false
+            comparison = .running
             isBehind = false
             let shown = shownControllers()
             if scene.phase == .running, scene.restoreReadded(shown) {
-                isChangedWhileSettling = true
+                comparison = .outdated
                 continue
             }
             let presents = isPresenting
@@ -113,7 +121,7 @@ final class AppearanceCoordinator {
             }
             if [.appearing, .running].contains(scene.phase) { change(to: shown, presents: presents, moveOn) }
             moveOn()
-        } while isChangedWhileSettling
+        } while comparison == .outdated
         scene.launchGuard?.shownDidChange()
         scene.firstResponder.dropIfHidden()
         scene.firstResponder.settle()

@@ -4,14 +4,21 @@ import Foundation
 /// events.
 @MainActor
 final class DisplayDriver {
+    /// The relation of the trees to the scene.
+    private enum State {
+        /// Nothing was noted since the last update.
+        case current
+        /// Something may have changed since the last update, or there was no update.
+        case outdated
+        /// An update runs. `isOutdated` is true if something may have changed since its newest layout began.
+        case updating(isOutdated: Bool)
+    }
+
     private unowned let scene: UIWindowScene
-    private(set) var shown: [PresentationNode] = []
-    private var handlers: [PresentationNode.ID: PresentationBuilder.Handler] = [:]
-    private var views: [PresentationNode.ID: PresentationBuilder.ShownView] = [:]
+    private(set) var shown = ShownElements()
     private let gestures = GestureDelivery()
     private(set) lazy var contextMenus = ContextMenus(scene: scene)
-    private var isOutdated = true
-    private(set) var isUpdating = false
+    private var state = State.outdated
     var display: (any DisplayOutput)?
     var received = ReceivedEvents()
     /// The number of save passes, of any scene, that had begun when the newest event was handled.
@@ -21,37 +28,55 @@ final class DisplayDriver {
         self.scene = scene
     }
 
+    var isUpdating: Bool { if case .updating = state { true } else { false } }
+
+    private var isOutdated: Bool {
+        switch state {
+        case .current: false
+        case .outdated: true
+        case .updating(let isOutdated): isOutdated
+        }
+    }
+
     func presentationMayHaveChanged() {
-        isOutdated = true
+        state = isUpdating ? .updating(isOutdated: true) : .outdated
     }
 
     /// Lays out the visible windows, updates the tree, and shows it if it changed. Does nothing if nothing was noted
     /// since the last update, or while an update runs.
     func update() {
-        guard isOutdated, !isUpdating else { return }
-        isUpdating = true
-        defer { isUpdating = false }
+        guard case .outdated = state else { return }
+        defer { state = isOutdated ? .outdated : .current }
         // Layout creates table cells, and app code that runs there may change more. A few rounds are enough for all
         // layouts that converge.
         var rounds = 0
         while isOutdated && rounds < 4 {
-            isOutdated = false
+            state = .updating(isOutdated: false)
             rounds += 1
             layOut()
         }
-        isOutdated = false
+        state = .updating(isOutdated: false)
         scene.launchGuard?.firstLayoutHasEnded()
-        let builder = PresentationBuilder(expecting: views.count)
+        let builder = PresentationBuilder(expecting: shown.viewCount)
         var trees = scene.windowsByCreation.enumerated()
             .filter { !$0.element.isHidden }
             .sorted { UIWindow.isBehind($0.element, $1.element) }
             .compactMap { node(for: $0.element, $0.offset, builder) }
         addContextMenu(to: &trees, builder)
-        handlers = builder.handlers
-        views = builder.views
-        guard trees != shown else { return }
-        shown = trees
-        display?.show(trees)
+        if show(trees, of: builder) { display?.show(trees) }
+    }
+
+    /// Replaces the shown elements.
+    ///
+    /// - Returns: True if the trees changed.
+    private func show(_ trees: [PresentationNode], of builder: PresentationBuilder) -> Bool {
+        // Equal trees stay the same array, because saves compare the shown trees, and an array equals itself at once.
+        let hasChanged = trees != shown.trees
+        var other = ShownElements(hasChanged ? trees : shown.trees, of: builder)
+        // An old handler may be the last owner of an object of the app, whose deinit may ask for the shown trees. The
+        // exchange releases nothing, and the end of this function does.
+        swap(&shown, &other)
+        return hasChanged
     }
 
     private func node(for window: UIWindow, _ index: Int, _ builder: PresentationBuilder) -> PresentationNode? {
@@ -109,24 +134,13 @@ final class DisplayDriver {
         return views
     }
 
-    /// The displayed views with the identities of their elements, in no certain order. Elements without a view are
-    /// missing.
-    var shownViews: [(id: PresentationNode.ID, view: UIView)] {
-        views.compactMap { id, shown in shown.view.map { (id, $0) } }
-    }
-
     /// Looks up the text of a field, with all changes until now.
     ///
     /// - Returns: The text, or nil if no such field is shown, or the app is starting or ending.
     func text(of id: PresentationNode.ID) -> String? {
         guard scene.phase == .running else { return nil }
         update()
-        var pending = shown
-        while let node = pending.popLast() {
-            if node.id == id { return node.input?.text }
-            pending += node.children
-        }
-        return nil
+        return shown.text(of: id)
     }
 
     func deliver(_ event: DisplayEvent, as number: DisplayEventNumber? = nil) -> DisplayEventResult {
@@ -157,44 +171,29 @@ final class DisplayDriver {
         }
         update()
         guard let id = event.target else { return .unknownElement }
-        if event.isAct, shown.isCovered(id) { return .refused("something modal is in front of it") }
-        if let view = views[id]?.view { scene.preservation.changes.noteEvent(at: view) }
+        if event.isAct, shown.trees.isCovered(id) { return .refused("something modal is in front of it") }
+        if let view = shown.view(of: id) { scene.preservation.changes.noteEvent(at: view) }
         let result = react(to: event, at: id)
         scene.stateMayHaveChanged()
         return result
     }
 
     private func react(to event: DisplayEvent, at id: PresentationNode.ID) -> DisplayEventResult {
-        let handler = handlers[id]
+        let handler = shown.handler(of: id)
         switch event {
         case .gesture(_, let gesture, let point):
-            return gestures.deliver(gesture, to: touchedView(at: id), at: point)
+            return gestures.deliver(gesture, to: shown.innermostView(at: id), at: point)
         case .contextMenu(_, let point):
-            return touchedView(at: id).map { contextMenus.open(for: $0, at: point) } ?? .unknownElement
+            return shown.innermostView(at: id).map { contextMenus.open(for: $0, at: point) } ?? .unknownElement
         case .key(_, let key, let modifiers):
             return KeyCommands(scene: scene).perform(key, modifiers)
         case .activate:
-            guard let view = views[id]?.view else { return handler?(event) ?? .unknownElement }
+            guard let view = shown.view(of: id) else { return handler?(event) ?? .unknownElement }
             guard let handler else { return gestures.deliver(.tap(count: 1), to: view, at: nil) }
             return gestures.press(view) ? .handled : handler(event)
         default:
             return handler?(event) ?? .unknownElement
         }
-    }
-
-    /// Returns the view of an element, or the innermost view around it, because not every element is a view. Returns
-    /// nil if the element isn't shown.
-    private func touchedView(at id: PresentationNode.ID) -> UIView? {
-        if let view = views[id]?.view { return view }
-        for window in shown {
-            var pending = [(node: window, view: UIView?.none)]
-            while let (node, outer) = pending.popLast() {
-                let view = views[node.id]?.view ?? outer
-                if node.id == id { return view }
-                pending += node.children.map { ($0, view) }
-            }
-        }
-        return nil
     }
 
     private func resize(to size: CGSize) {

@@ -43,13 +43,13 @@ struct SceneConnection {
             let autosaver = Autosaver(
                 scene: scene, environment: environment, configuration: configuration, store: store)
             scene.autosaver = autosaver
-            let archive = autosaver.restorer.open()
-            guard !autosaver.restorer.isHopeless else {
+            let (archive, withholdsActivity) = autosaver.restorer.open()
+            guard scene.launchGuard?.decision.isHopeless != true else {
                 scene.end()
                 session.scene = nil
                 return nil
             }
-            if autosaver.restorer.withholdsActivity { session.stateRestorationActivity = nil }
+            if withholdsActivity { session.stateRestorationActivity = nil }
             // A death from here on is a crash of this session, also in the delegate's initializer (S-SCENE-92).
             #if PLANTED
                 if !Planted.earlyDeathsUnseen.isBack { scene.launchGuard?.connectionBegins() }

@@ -5,14 +5,8 @@ import Synchronization
 
 /// The list of the sessions on disk. It is the app's own state, beside those of the sessions.
 final class SessionList: Sendable {
-    private struct State {
-        var canSave = false
-        /// A temporary reason why nothing can be saved.
-        var passingFailure: ArchiveError?
-    }
-
     private let store: ArchiveStore
-    private let state = Mutex(State())
+    private let permission = Mutex(SavePermission.refused)
 
     init(store: ArchiveStore) {
         self.store = store
@@ -66,22 +60,19 @@ final class SessionList: Sendable {
 
     private func take(_ opening: ArchiveStore.Opening) {
         opening.logUnusualFolders(to: Log.restoration)
-        state.withLock { state in
-            state.canSave = opening.canSave
-            state.passingFailure = opening.canSave ? nil : opening.problems.first(where: \.mayPass)
-        }
+        permission.withLock { $0 = SavePermission(after: opening) }
     }
 
     /// Retries to open the state after a failure at launch, and throws the failure if it lasts. UIKit quarantines a
     /// state that is found now.
     private func openLate() throws(ArchiveError) {
-        guard state.withLock({ $0.passingFailure != nil }) else { return }
+        guard permission.withLock(\.failure) != nil else { return }
         take(store.open())
-        if let failure = state.withLock(\.passingFailure) { throw failure }
+        if let failure = permission.withLock(\.failure) { throw failure }
         store.keepOpenedAsideWhenReplaced(.unread)
     }
 
-    private var canSave: Bool { state.withLock(\.canSave) }
+    private var canSave: Bool { permission.withLock { $0 == .granted } }
 
     /// Saves the list. It survives the death of the process when this returns. Does nothing if this process may not
     /// save.

@@ -15,7 +15,7 @@ extension UIWindowScene {
                 pending += [controller.lastingPresented].compactMap { $0 } + controller.children.reversed()
             }
         }
-        for (id, view) in displayDriver.shownViews {
+        for (id, view) in displayDriver.shown.views {
             let owner = view.owningController
             if let owner { enter(owner, &inspection, &places) }
             let place = owner.flatMap { places[ObjectIdentifier($0)] }

@@ -120,7 +120,7 @@ open class UIWindowScene: UIScene {
     /// The displayed trees, or those that a display would show: one tree for each visible window.
     package var presentation: [PresentationNode] {
         displayDriver.update()
-        return displayDriver.shown
+        return displayDriver.shown.trees
     }
 
     /// Runs the app's reaction to a user's action. Returns `.notRunning` without an effect before the end of the
