@@ -15,7 +15,8 @@ struct TableDesign {
 
     func height(of path: IndexPath) -> CGFloat? { heights[path.section]?[path.row] }
 
-    /// Records the height of a row.
+    /// Records the height of a row. A height that is the same as `assumed` needs no record, so this removes an earlier
+    /// one.
     ///
     /// - Returns: True if the height is different from before.
     mutating func note(_ height: CGFloat, of path: IndexPath, otherwise assumed: CGFloat) -> Bool {
@@ -39,7 +40,7 @@ extension UITableView {
     private var undesignedRowHeight: CGFloat { rowHeight > 0 ? rowHeight : style == .plain ? 52 : 48 }
 
     /// Returns the height that a cell was designed with. Returns nil if it has none, or if code set a height for all
-    /// rows.
+    /// rows. It ignores the drawn height if the file sets a height for all rows.
     func designedHeight(of cell: UITableViewCell) -> CGFloat? {
         guard obeysCells else { return nil }
         return cell.design.rowHeight ?? (rowHeight > 0 ? nil : cell.design.drawnHeight)

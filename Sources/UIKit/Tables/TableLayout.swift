@@ -95,6 +95,7 @@ struct TableLayout {
     }
 
     /// Returns the rows between two positions, in order, by section. A section without rows there has an empty range.
+    /// The last row can begin exactly at `bottom`.
     func rows(from top: CGFloat, to bottom: CGFloat) -> [(section: Int, rows: Range<Int>)] {
         var result: [(section: Int, rows: Range<Int>)] = []
         var index = sections.bisected { $0.y + $0.height > top }

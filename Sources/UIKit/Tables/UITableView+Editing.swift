@@ -8,7 +8,8 @@ extension UITableView {
     }
 
     /// Returns the control that a row currently has at its beginning. It is `none` outside edit mode, with multiple
-    /// selection in edit mode, and for a row that the user can't edit.
+    /// selection in edit mode, and for a row that the user can't edit. An insertion needs a data source that commits
+    /// it, and a deletion this or trailing actions of the delegate.
     func control(at path: IndexPath) -> UITableViewCell.EditingStyle {
         guard isEditing, !allowsMultipleSelectionDuringEditing, mayBeEdited(path) else { return .none }
         switch editingStyle(at: path) {
@@ -18,9 +19,10 @@ extension UITableView {
         }
     }
 
-    /// Returns true if the user can move a row now. It is false outside edit mode. If the data source implements
-    /// `canMoveRowAt`, that method decides. Otherwise the user can move a row if the app implements `moveRowAt` or the
-    /// cell has `showsReorderControl`. `UITableViewDataSource` describes the rule.
+    /// Returns true if the user can move a row now. It is false outside edit mode, without a data source, and for a row
+    /// that doesn't exist. If the data source implements `canMoveRowAt`, that method decides. Otherwise the user can
+    /// move a row if the app implements `moveRowAt` or the cell has `showsReorderControl`. `UITableViewDataSource`
+    /// describes the rule.
     func canMove(_ path: IndexPath) -> Bool {
         guard isEditing, layout.contains(path), let dataSource else { return false }
         if dataSource.tableView(self, canMoveRowAt: path) { return true }
@@ -48,7 +50,8 @@ extension UITableView {
         return traits
     }
 
-    /// Asks the cell and the delegate whether a row without a control is indented like the others.
+    /// Returns true if a row without a control is indented like the others: if the cell and the delegate want that.
+    /// Without a delegate, the cell decides.
     private func isIndented(_ cell: UITableViewCell, at path: IndexPath) -> Bool {
         cell.shouldIndentWhileEditing
             && tableDelegate.map { $0.tableView(self, shouldIndentWhileEditingRowAt: path) } ?? true

@@ -1,7 +1,8 @@
 import Foundation
 
 extension UITableView {
-    /// Computes the layout from the answers of data source and delegate.
+    /// Computes the layout from the answers of data source and delegate. Doesn't store it. Without a data source, it
+    /// has only the table's header and footer view.
     func makeLayout() -> TableLayout {
         var layout = TableLayout(
             uniformHeight: assumedRowHeight,
@@ -46,10 +47,9 @@ extension UITableView {
         }
     }
 
-    /// Gets the views of all sections from the delegate. The table knows its rows before that, because the delegate
-    /// can ask for them.
-    ///
-    /// - Returns: True if there are such views now or were before.
+    /// Gets the views of all sections from the delegate, and removes the old ones. The delegate first gets
+    /// `didEndDisplaying…View` for the shown ones. The table knows its rows before that, because the delegate can ask
+    /// for them.
     func takeSectionViews() -> Bool {
         endDisplay(of: displayedSections)
         let old = sectionHeaders.removeAll(from: self) + sectionFooters.removeAll(from: self)
