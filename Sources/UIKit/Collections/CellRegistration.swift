@@ -73,7 +73,8 @@ extension UICollectionView {
     }
 
     /// Returns an unused cell or a new one. The registration's handler configures it, unless `item` is nil. Without a
-    /// fitting cell in the registration's nib, it creates one with `init(frame:)`.
+    /// fitting cell in the registration's nib, it creates one with `init(frame:)`, and traps if that makes an object of
+    /// another class. An unused cell first gets `prepareForReuse()`.
     ///
     /// - Parameters:
     ///   - registration: The registration of the kind of cell.
@@ -88,7 +89,8 @@ extension UICollectionView {
     }
 
     /// Returns an unused view or a new one, which the registration's handler configures. Without a fitting view in the
-    /// registration's nib, it creates one with `init(frame:)`.
+    /// registration's nib, it creates one with `init(frame:)`, and traps if that makes an object of another class. An
+    /// unused view first gets `prepareForReuse()`.
     ///
     /// - Parameters:
     ///   - registration: The registration of the kind of view.

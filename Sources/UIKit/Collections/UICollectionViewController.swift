@@ -31,7 +31,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         didSet { viewIfLoaded?.didChange(installsStandardGestureForInteractiveMovement, oldValue) }
     }
 
-    /// The controller's view. Reading it loads the view. nil if code set a view of another kind.
+    /// The controller's view. Reading it loads the view. Setting it replaces the view. nil if code set a view of
+    /// another kind.
     open var collectionView: UICollectionView! {
         get { view as? UICollectionView }
         set { view = newValue }
@@ -58,7 +59,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     }
 
     /// Clears the selection if `clearsSelectionOnViewWillAppear` is true. It keeps the selection during a launch,
-    /// because the launch restores it.
+    /// because the launch restores it. It doesn't inform the delegate.
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         // Until the app is active, the launch restores what appears.
@@ -149,7 +150,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
         forElementOfKind elementKind: String, at indexPath: IndexPath
     ) {}
-    /// Returns the context menu of items. Returns that of the first item until a subclass overrides it.
+    /// Returns the context menu of items. Returns that of the first item, or nil without items, until a subclass
+    /// overrides it.
     open func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
     ) -> UIContextMenuConfiguration? {
@@ -176,22 +178,22 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating
     ) {}
-    /// Never called: displays show no previews.
+    /// Returns nil. Never called: displays show no previews.
     open func collectionView(
         _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
         highlightPreviewForItemAt indexPath: IndexPath
     ) -> UITargetedPreview? { nil }
-    /// Never called: displays show no previews.
+    /// Returns nil. Never called: displays show no previews.
     open func collectionView(
         _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
         dismissalPreviewForItemAt indexPath: IndexPath
     ) -> UITargetedPreview? { nil }
-    /// Never called: displays show no previews.
+    /// Returns nil. Never called: displays show no previews.
     open func collectionView(
         _ collectionView: UICollectionView,
         previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? { nil }
-    /// Never called: displays show no previews.
+    /// Returns nil. Never called: displays show no previews.
     open func collectionView(
         _ collectionView: UICollectionView,
         previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration

@@ -46,7 +46,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
     /// True if the cell shows a handle to move its item.
     var offersReordering: Bool { shownAccessories.contains { $0.accessoryType == .reorder } }
 
-    /// Expands or collapses the item if the whole cell does that.
+    /// Expands or collapses the item if an outline accessory of style `header` is shown. If the accessory has a
+    /// handler, it calls that instead.
     ///
     /// - Returns: False if the press selects the cell instead.
     override func userPressed() -> Bool {
