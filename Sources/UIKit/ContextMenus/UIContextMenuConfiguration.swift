@@ -15,7 +15,7 @@ open class UIContextMenuConfiguration: NSObject {
     open var badgeCount = 0
     /// Has no effect: displays decide what comes first.
     open var preferredMenuElementOrder = ElementOrder.automatic
-    /// The items for which a collection view requested the menu. The later calls of its delegate contain them.
+    /// Stored. UIKit neither sets nor reads it.
     open var secondaryItemIdentifiers: Set<AnyHashable> = []
 
     /// The order of a menu's elements.

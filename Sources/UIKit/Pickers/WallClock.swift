@@ -52,7 +52,8 @@ struct WallClock {
         return calendar.date(from: parts)
     }
 
-    /// Rounds a date down to a multiple of `interval` minutes in its hour.
+    /// Rounds a date down to a multiple of `interval` minutes in its hour. Returns the date as it is, with its seconds,
+    /// if `interval` is at most 1.
     func roundedDown(_ date: Date, toMinutes interval: Int) -> Date {
         let parts = calendar.dateComponents([.minute, .second, .nanosecond], from: date)
         guard interval > 1, let minute = parts.minute, let second = parts.second, let nanosecond = parts.nanosecond,

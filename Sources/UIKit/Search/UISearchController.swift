@@ -69,7 +69,7 @@ open class UISearchController: UIViewController {
     open var automaticallyShowsSearchResultsController = true { didSet { resultsMayHaveChanged() } }
 
     /// True if the results controller is visible while the search is active. Until code sets it, it is true while there
-    /// is text.
+    /// is text. Setting it sets `automaticallyShowsSearchResultsController` to false.
     open var showsSearchResultsController: Bool {
         get { automaticallyShowsSearchResultsController ? searchBar.text?.isEmpty == false : showsResultsAlways }
         set {
@@ -99,9 +99,9 @@ open class UISearchController: UIViewController {
 
     // MARK: Being active
 
-    /// True if the search is active. If code activates a search while its controller isn't visible, the search becomes
-    /// active when that appears. A search that ends loses its text. A search whose bar has no place doesn't begin, and
-    /// UIKit logs that.
+    /// True if the search is active. Beginning it ends another search of the searched controller. If code activates a
+    /// search while its controller isn't visible, the search becomes active when that appears. A search that ends loses
+    /// its text. A search whose bar has no place doesn't begin, and UIKit logs that.
     open var isActive: Bool {
         get { shownIn != nil }
         set { newValue ? activate() : deactivate() }

@@ -50,6 +50,8 @@ extension UITableView {
     /// Gets the views of all sections from the delegate, and removes the old ones. The delegate first gets
     /// `didEndDisplaying…View` for the shown ones. The table knows its rows before that, because the delegate can ask
     /// for them.
+    ///
+    /// - Returns: True if there are such views now or were before.
     func takeSectionViews() -> Bool {
         endDisplay(of: displayedSections)
         let old = sectionHeaders.removeAll(from: self) + sectionFooters.removeAll(from: self)

@@ -37,7 +37,7 @@ public class NSParagraphStyle: NSObject, NSSecureCoding, NSCopying, NSMutableCop
         public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
     }
 
-    /// Returns the direction in which a language is written.
+    /// Returns the direction in which a language is written. It is left to right for an unknown language.
     ///
     /// - Parameter languageName: An identifier such as "ar" or "pt_BR". nil means the language of the current locale.
     public class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection {

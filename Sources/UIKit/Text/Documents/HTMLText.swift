@@ -75,7 +75,7 @@ struct HTMLText {
         }
     }
 
-    /// Reads a tag.
+    /// Reads a tag, or skips a comment or declaration.
     ///
     /// - Returns: False if it only looks like a tag, so that it is text.
     private mutating func readTag() -> Bool {
@@ -186,7 +186,8 @@ struct HTMLText {
         }
     }
 
-    /// Returns the value of an attribute, with or without quotes. Returns nil if the attribute is missing.
+    /// Returns the value of an attribute, with or without quotes. Returns nil if the attribute is missing. It replaces
+    /// `&amp;` in the value, but no other reference.
     private static func value(of name: String, in attributes: String) -> String? {
         // The name begins after a space, so that `data-start` is a different one.
         let pattern = "(^|\\s)\(name)\\s*=\\s*"

@@ -51,7 +51,8 @@ extension NSAttributedString {
         let description: String
     }
 
-    /// Creates the text of an HTML or plain text document.
+    /// Creates the text of an HTML or plain text document. Without a type in `options`, a text that begins with `<` is
+    /// HTML. Without an encoding, the document is UTF-8.
     ///
     /// - Parameters:
     ///   - data: The document.
