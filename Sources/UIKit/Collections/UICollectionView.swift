@@ -175,12 +175,12 @@ open class UICollectionView: ElementView {
         layoutBecameInvalid()
     }
 
-    /// The number of sections that the data source last returned. It is 0 without a data source. Reading it asks the
-    /// data source if the data may have changed.
+    /// The number of sections that the data source last returned. It is 0 without a data source. After a reload,
+    /// reading it asks the data source.
     open var numberOfSections: Int { counts.inSection.count }
 
     /// Returns the number of items that the data source last returned. Returns 0 for a section that does not exist.
-    /// Asks the data source if the data may have changed.
+    /// After a reload, it asks the data source.
     open func numberOfItems(inSection section: Int) -> Int {
         counts.inSection.indices.contains(section) ? counts.inSection[section] : 0
     }
@@ -287,8 +287,8 @@ open class UICollectionView: ElementView {
             ?? standIn(UICollectionViewCell(frame: .zero), for: identifier)
     }
 
-    /// Returns an unused view or a new one. An unused one first gets `prepareForReuse()`. If nothing is registered for
-    /// the kind and identifier, or if the nib has no such view, it logs a warning and returns an empty view.
+    /// Returns an unused view or a new one. An unused one first gets `prepareForReuse()`. It logs a warning and returns
+    /// an empty view if nothing is registered for the kind and identifier, or if the nib has none.
     ///
     /// - Parameters:
     ///   - elementKind: The kind, for example `elementKindSectionHeader`.

@@ -204,8 +204,8 @@ open class ElementView: UIScrollView {
     }
 
     /// Returns the offset that shows a frame at a position. A direction without a position keeps its offset. With no
-    /// position at all, it is the nearest offset that shows all of the frame, or its left or upper edge if it is larger
-    /// than the visible part. The result can be outside the content.
+    /// position at all, it is the nearest offset that shows all of the frame. If the frame is larger than the visible
+    /// part, that offset shows its left or upper edge. The result can be outside the content.
     func offset(showing frame: CGRect, at position: ElementView.ScrollPosition) -> CGPoint {
         let size = visibleSize
         var offset = contentOffset

@@ -44,9 +44,9 @@ struct PickerWheel {
         return true
     }
 
-    /// The rows that a display gets: all of at most 1,000. Of a longer wheel, these are the block of 200 rows with the
-    /// selected one, and the blocks before and after it. The range depends only on the selected row, so that it is the
-    /// same after a launch.
+    /// The rows that a display gets: all rows of a wheel with at most 1,000. A longer wheel shows the block of 200 rows
+    /// with the selected one, and the blocks before and after it. The range depends only on the selected row, so that
+    /// it is the same after a launch.
     var wantedRows: Range<Int> {
         guard rowCount > Self.longest else { return 0..<rowCount }
         let block = max(selectedRow, 0) / Self.block

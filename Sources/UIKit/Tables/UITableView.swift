@@ -166,12 +166,12 @@ open class UITableView: ElementView {
         presentationMayHaveChanged()
     }
 
-    /// The number of sections that the data source last returned. It is 0 without a data source. Reading it asks the
-    /// data source if the data may have changed.
+    /// The number of sections that the data source last returned. It is 0 without a data source. After a reload,
+    /// reading it asks the data source.
     open var numberOfSections: Int { layout.sections.count }
 
-    /// Returns the number of rows that the data source last returned. Returns 0 for a section that does not exist. Asks
-    /// the data source if the data may have changed.
+    /// Returns the number of rows that the data source last returned. Returns 0 for a section that does not exist.
+    /// After a reload, it asks the data source.
     open func numberOfRows(inSection section: Int) -> Int {
         layout.sections.indices.contains(section) ? layout.sections[section].rowCount : 0
     }

@@ -186,8 +186,8 @@ struct HTMLText {
         }
     }
 
-    /// Returns the value of an attribute, with or without quotes. Returns nil if the attribute is missing. It replaces
-    /// `&amp;` in the value, but no other reference.
+    /// Returns the value of an attribute, with or without quotes. Returns nil if the attribute is missing. In the
+    /// value, it replaces the reference for `&`, but no others.
     private static func value(of name: String, in attributes: String) -> String? {
         // The name begins after a space, so that `data-start` is a different one.
         let pattern = "(^|\\s)\(name)\\s*=\\s*"
