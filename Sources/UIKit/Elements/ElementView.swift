@@ -56,7 +56,7 @@ open class ElementView: UIScrollView {
 
     // MARK: Data
 
-    /// The data source, if it provides lasting identifiers of its elements.
+    /// The data source, if it provides lasting identifiers of its elements. Otherwise nil.
     var modelAssociation: (any UIDataSourceModelAssociation)? { source as? any UIDataSourceModelAssociation }
 
     /// Reads everything from the data source again. As on Apple's platforms, this clears the selection. It looks again
@@ -93,7 +93,8 @@ open class ElementView: UIScrollView {
     open var allowsSelection = true { didSet { didChange(allowsSelection, oldValue) } }
     /// False by default. Has no effect: displays move the focus, and a press selects.
     open var selectionFollowsFocus = false
-    /// True if several elements can be selected at a time. A press on a selected one deselects it then.
+    /// True if several elements can be selected at a time outside edit mode. A press on a selected one deselects it
+    /// then. Changing it keeps the selection.
     open var allowsMultipleSelection = false { didSet { didChange(allowsMultipleSelection, oldValue) } }
     /// True if the user can select elements in edit mode. Without this and `allowsMultipleSelectionDuringEditing`, a
     /// press does nothing then.

@@ -46,7 +46,9 @@ extension UITableView {
         return cell.design.rowHeight ?? (rowHeight > 0 ? nil : cell.design.drawnHeight)
     }
 
-    /// Learns heights from the existing cells. Learns nothing of rows whose height the delegate or code sets.
+    /// Learns heights from the existing cells. If no typical height is known, it is that of the first cell with a
+    /// height of its own. Learns nothing of rows whose height the delegate sets, and nothing at all if code set a
+    /// height for all rows.
     ///
     /// - Returns: True if it learned a new height, so that the layout must change.
     func takeHeights() -> Bool {

@@ -110,8 +110,8 @@ struct TableLayout {
         return result
     }
 
-    /// Returns the row at a distance below the section's top. Returns 0 above all rows and the number of rows below
-    /// them.
+    /// Returns the row at a distance below the section's top. Returns 0 above all rows, and the number of rows below
+    /// them. Returns 0 for a section without rows.
     private func row(in section: Section, at distance: CGFloat) -> Int {
         guard distance > section.headerHeight, section.rowCount > 0 else { return 0 }
         guard distance < section.headerHeight + section.rowsHeight else { return section.rowCount }

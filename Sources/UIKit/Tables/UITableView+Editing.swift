@@ -58,6 +58,7 @@ extension UITableView {
     }
 
     /// Updates the editing state of a cell: its editing style, and if it is being edited or shows its delete button.
+    /// The cell learns of it in `willTransition(to:)` and `didTransition(to:)` if its state changes.
     func showEditing(in cell: UITableViewCell, at path: IndexPath) {
         // Outside edit mode the table does not ask the data source or delegate.
         let isEdited = isEditing && (mayBeEdited(path) || canMove(path))
@@ -67,14 +68,15 @@ extension UITableView {
         cell.changeState(isEditing: isEdited, isConfirming: isConfirming)
     }
 
-    /// Updates the cells after one of them reveals its actions. nil means that none does.
+    /// Updates the cells after one of them reveals its actions. nil means that none does. The cells whose state changes
+    /// learn of it in `willTransition(to:)` and `didTransition(to:)`.
     func showConfirmation(in confirming: UITableViewCell?) {
         for cell in cells.byKey.values where cell.showingDeleteConfirmation != (cell === confirming) {
             cell.changeState(isEditing: cell.isEditing, isConfirming: cell === confirming)
         }
     }
 
-    /// The sections near the visible part that have a header but no rows. Only in edit mode.
+    /// The sections near the visible part that have a header but no rows. There are none outside edit mode.
     var emptySectionsNearby: [Int] {
         guard isEditing else { return [] }
         let nearby = nearbyRect

@@ -67,7 +67,8 @@ extension UITableView {
         return !(old.isEmpty && sectionHeaders.byKey.isEmpty && sectionFooters.byKey.isEmpty)
     }
 
-    /// Tells the delegate which header and footer views appeared and disappeared. The table calls it after it made
+    /// Tells the delegate which header and footer views appeared and disappeared. They appear with the first row of
+    /// their section that is near the visible part, and disappear with the last one. The table calls it after it made
     /// the cells.
     func tellOfSectionViews() {
         let nearby = Set(cells.byKey.keys.map(\.section))

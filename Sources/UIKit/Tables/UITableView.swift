@@ -26,7 +26,8 @@ open class UITableView: ElementView {
         super.init(frame: frame)
     }
 
-    /// Creates a table from a storyboard or nib. Restoration never calls this (S-API-7).
+    /// Creates a table from a storyboard or nib, with the style in the file, otherwise a plain one. Restoration never
+    /// calls this (S-API-7).
     public required init?(coder: NSCoder) {
         style = InterfaceRegistry.value(\.tableStyle, of: coder) ?? .plain
         super.init(coder: coder)
@@ -47,7 +48,7 @@ open class UITableView: ElementView {
     var tableDelegate: (any UITableViewDelegate)? { super.delegate as? any UITableViewDelegate }
 
     /// The height of rows, in points, if the delegate returns none. The default and values of 0 or less mean an
-    /// automatic height.
+    /// automatic height. Another value makes all cells anew.
     open var rowHeight = automaticDimension { didSet { if rowHeight != oldValue { dataMayHaveChanged() } } }
     /// Has no effect: the table knows the heights of all rows.
     open var estimatedRowHeight = automaticDimension
@@ -95,16 +96,16 @@ open class UITableView: ElementView {
     open var insetsContentViewsToSafeArea = true
     /// Has no effect: displays draw separators in their own way.
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
-    /// A view above all rows that scrolls with them. It is as high as its frame, or 56 points. Setting it adds it as a
-    /// subview and removes the old one.
+    /// A view above all rows that scrolls with them. It is as high as its frame, or 56 points, and takes no room if it
+    /// is hidden. Setting it adds it as a subview, removes the old one, and makes all cells anew.
     open var tableHeaderView: UIView? {
         didSet {
             adopt(tableHeaderView, insteadOf: oldValue)
             dataMayHaveChanged()
         }
     }
-    /// A view below all rows that scrolls with them. It is as high as its frame, or 56 points. Setting it adds it as a
-    /// subview and removes the old one.
+    /// A view below all rows that scrolls with them. It is as high as its frame, or 56 points, and takes no room if it
+    /// is hidden. Setting it adds it as a subview, removes the old one, and makes all cells anew.
     open var tableFooterView: UIView? {
         didSet {
             adopt(tableFooterView, insteadOf: oldValue)
@@ -112,7 +113,7 @@ open class UITableView: ElementView {
         }
     }
 
-    /// Sets `isEditing` without animation.
+    /// Sets `isEditing` without animation. That hides revealed swipe actions, unless it stays true.
     open func setEditing(_ editing: Bool, animated: Bool) {
         isEditing = editing
     }
@@ -143,7 +144,8 @@ open class UITableView: ElementView {
     /// The row heights that follow from cells.
     var design = TableDesign()
 
-    /// The sections of a storyboard that contains all rows. nil for a table whose rows come from a data source.
+    /// The sections of a storyboard that contains all rows. nil for a table whose rows come from a data source. Setting
+    /// it adds the cells as subviews, but doesn't remove the old ones.
     var staticSections: [StaticSection]? {
         didSet {
             for cell in (staticSections ?? []).lazy.flatMap(\.cells) { addSubview(cell) }
@@ -151,7 +153,8 @@ open class UITableView: ElementView {
         }
     }
 
-    /// Computes the layout again after heights became known. The first visible row keeps its place.
+    /// Computes the layout again after heights became known. The first visible row keeps its place, and the delegate
+    /// doesn't learn of the scrolling.
     private func heightsDidChange() {
         let first = contentOffset.y > 0 ? firstVisibleElement : nil
         let distance = contentOffset.y - (first.flatMap(position) ?? 0)
@@ -294,8 +297,8 @@ open class UITableView: ElementView {
         reusable.take(identifier) { $0.prepareForReuse() }
     }
 
-    /// Returns an unused cell or a new one. If nothing is registered for the identifier, or if the nib has no cell, it
-    /// logs a warning and returns a plain cell.
+    /// Returns an unused cell or a new one. An unused one first gets `prepareForReuse()`. If nothing is registered for
+    /// the identifier, or if the nib has no cell, it logs a warning and returns a plain cell.
     ///
     /// - Parameters:
     ///   - identifier: The reuse identifier.

@@ -165,7 +165,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {}
-    /// Never called: displays show no previews.
+    /// Does nothing. Never called: displays show no previews.
     open func tableView(
         _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating
@@ -187,7 +187,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath,
         withSender sender: Any?
     ) -> Bool { false }
-    /// Never called: give the row a context menu.
+    /// Does nothing. Never called: give the row a context menu.
     open func tableView(
         _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?
     ) {}
@@ -267,7 +267,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
     /// Returns true. Never called: displays have no status bar.
     open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
-    /// Never called: displays have no status bar.
+    /// Does nothing. Never called: displays have no status bar.
     open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
     /// Returns nil. Never called: displays do not zoom.
     open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
