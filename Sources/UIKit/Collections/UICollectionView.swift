@@ -60,7 +60,8 @@ open class UICollectionView: ElementView {
 
     // MARK: Layout
 
-    /// The layout. Setting another one keeps the offset within the content.
+    /// The layout. Setting another one keeps cells and selection, and scrolls back to the content if the offset is
+    /// outside. The old layout then has no collection view.
     open var collectionViewLayout: UICollectionViewLayout {
         didSet {
             guard collectionViewLayout !== oldValue else { return }
@@ -94,7 +95,8 @@ open class UICollectionView: ElementView {
         if !isPreparing { presentationMayHaveChanged() }
     }
 
-    /// The layout, after it computed everything for the current data and size.
+    /// The layout, after it computed everything for the current data and size. If the layout calls back while it
+    /// computes, it gets itself as it is.
     var preparedLayout: UICollectionViewLayout {
         let layout = collectionViewLayout
         // A layout that calls back while it computes gets its current state.
@@ -120,7 +122,7 @@ open class UICollectionView: ElementView {
         }
     }
 
-    /// The size that code set. nil if code set none.
+    /// The size that code set. nil if code set none, or zero.
     var codedSize: CGSize? { super.frame.size == .zero ? nil : super.frame.size }
 
     override var designedFrame: CGRect? { super.frame.isDesigned ? super.frame : nil }

@@ -109,7 +109,7 @@ open class NSCollectionLayoutGroupCustomItem: NSObject {
         self.init(frame: frame, zIndex: 0)
     }
 
-    /// Creates an item at a position in its group.
+    /// Creates an item at a position in its group. `zIndex` has no effect.
     public init(frame: CGRect, zIndex: Int) {
         self.frame = frame
         self.zIndex = zIndex
