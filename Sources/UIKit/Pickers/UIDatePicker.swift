@@ -33,7 +33,7 @@ open class UIDatePicker: UIControl {
     }
     private var storedDate = Date()
 
-    /// Sets `date` without an animation.
+    /// Sets `date` without an animation, whatever `animated` is.
     open func setDate(_ date: Date, animated: Bool) { self.date = date }
 
     /// The duration in seconds, of which the picker shows whole minutes. 0 by default. Setting it limits it to the
@@ -50,7 +50,7 @@ open class UIDatePicker: UIControl {
     // MARK: What can be chosen
 
     /// The mode, `dateAndTime` by default. If it changes between a date and a duration, the value doesn't count as the
-    /// user's input any more (S-INPUT-1).
+    /// user's input any more (S-INPUT-1). The change of the mode can move `date` within the limits.
     open var datePickerMode = Mode.dateAndTime {
         didSet {
             guard datePickerMode != oldValue else { return }
@@ -59,11 +59,11 @@ open class UIDatePicker: UIControl {
             choicesDidChange()
         }
     }
-    /// The earliest date. Setting it moves `date` within the limits. The picker ignores the limits if the earliest date
-    /// is later than the latest one, and for a duration.
+    /// The earliest date. nil, the default, means no limit. Setting it moves `date` within the limits. The picker
+    /// ignores the limits if the earliest date is later than the latest one, and for a duration.
     open var minimumDate: Date? { didSet { choicesDidChange() } }
-    /// The latest date. Setting it moves `date` within the limits. The picker ignores the limits if the earliest date
-    /// is later than the latest one, and for a duration.
+    /// The latest date. nil, the default, means no limit. Setting it moves `date` within the limits. The picker ignores
+    /// the limits if the earliest date is later than the latest one, and for a duration.
     open var maximumDate: Date? { didSet { choicesDidChange() } }
     /// The step in minutes. It divides 60 evenly and is at most 30. Any other value counts as 1, the default. Setting
     /// it rounds `date` down if `roundsToMinuteInterval` is true.
@@ -75,7 +75,8 @@ open class UIDatePicker: UIControl {
         }
     }
     private var storedInterval = 1
-    /// True, the default, if the picker rounds `date` down to `minuteInterval`.
+    /// True, the default, if the picker rounds `date` down to `minuteInterval`. Setting it to true rounds `date`
+    /// immediately.
     open var roundsToMinuteInterval = true { didSet { choicesDidChange() } }
 
     // MARK: Calendar

@@ -34,7 +34,8 @@ open class UIPickerView: UIView, InputView {
     }
 
     /// Reloads one wheel. The selected row stays selected if it still exists. Otherwise the last row is selected. The
-    /// picker looks again for the row to restore. Does nothing if the component doesn't exist.
+    /// picker looks again for the row to restore. Does nothing if the component doesn't exist, or if the picker reloads
+    /// all wheels soon anyway.
     open func reloadComponent(_ component: Int) {
         guard isLoaded else { return }
         loadRows(of: component)

@@ -28,7 +28,8 @@ struct WallClock {
         }
     }
 
-    /// Returns the date of a text. The parts that the text lacks, for instance the time, are those of `other`.
+    /// Returns the date of a text. The parts that the text lacks are those of `other`, but a text with a time sets the
+    /// seconds to 0. If the text has only a month without the day of `other`, the day is the month's last one.
     ///
     /// - Returns: nil if `text` has another format, or the day or time doesn't exist.
     func date(from text: String, as kind: DateInput.Kind, keepingRestOf other: Date) -> Date? {

@@ -73,8 +73,8 @@ open class UISearchBar: UIView, UITextInputTraits, TextEditor {
             didChange(showsScopeBar, oldValue)
         }
     }
-    /// The position among `scopeButtonTitles`, by default 0. UIKit saves the user's choice (S-INPUT-7). Setting another
-    /// index updates the results of an active search, and doesn't call the bar's delegate.
+    /// The position among `scopeButtonTitles`, by default 0. UIKit doesn't check it. UIKit saves the user's choice
+    /// (S-INPUT-7). Setting another index updates the results of an active search, and doesn't call the bar's delegate.
     open var selectedScopeButtonIndex = 0 {
         didSet {
             scopeInput.valueWasSet()

@@ -59,13 +59,16 @@ open class UISearchController: UIViewController {
         get { obscuresBackgroundDuringPresentation }
         set { obscuresBackgroundDuringPresentation = newValue }
     }
-    /// True if the navigation bar hides its title and buttons while the search is active.
+    /// True, the default, if the navigation bar hides its title and buttons while the search is active.
     open var hidesNavigationBarDuringPresentation = true { didSet { changed() } }
-    /// True if the bar has a Cancel button while the search is active. Setting the bar's own property turns this off.
+    /// True, the default, if the bar has a Cancel button while the search is active. Setting the bar's own property
+    /// turns this off.
     open var automaticallyShowsCancelButton = true { didSet { changed() } }
-    /// True if the bar shows its scopes while the search is active. Setting the bar's own property turns this off.
+    /// True, the default, if the bar shows its scopes while the search is active. Setting the bar's own property turns
+    /// this off.
     open var automaticallyShowsScopeBar = true { didSet { changed() } }
-    /// True if the results appear as soon as there is text. Setting `showsSearchResultsController` turns this off.
+    /// True, the default, if the results appear as soon as there is text. Setting `showsSearchResultsController` turns
+    /// this off.
     open var automaticallyShowsSearchResultsController = true { didSet { resultsMayHaveChanged() } }
 
     /// True if the results controller is visible while the search is active. Until code sets it, it is true while there

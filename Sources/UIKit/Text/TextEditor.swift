@@ -109,7 +109,7 @@ extension TextEditor {
         return .handled
     }
 
-    /// Informs app code about the text after the user's edit.
+    /// Informs app code about the text after the user's edit, which then counts as the user's input.
     func reactToEdit() {
         whileHandlingEvent {
             userInput.valueWasEntered()
@@ -131,7 +131,8 @@ extension TextEditor {
 
     // MARK: State restoration
 
-    /// True for a password or code. Neither its text nor its selection is saved (S-INPUT-6).
+    /// True if `isSecureTextEntry` is true, or if the content is a password or code. Neither its text nor its selection
+    /// is saved (S-INPUT-6).
     var holdsSecret: Bool { isSecureTextEntry || textContentType?.isSecret == true }
 
     /// Encodes the text with its history if the user entered it and `preservesUserInput` is true (S-INPUT-2). It

@@ -30,8 +30,8 @@ open class UITextView: UIScrollView, TextEditor {
         }
     }
 
-    /// The text with its attributes, which the view stores for the app until the text changes. Displays show only the
-    /// characters.
+    /// The text with its attributes, which the view stores for the app until the text changes. Setting it sets `text`,
+    /// too. Displays show only the characters.
     open var attributedText: NSAttributedString! {
         get { styledText.with(editableText.text) }
         set {

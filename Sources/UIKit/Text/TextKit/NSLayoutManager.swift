@@ -80,9 +80,9 @@ open class NSLayoutManager: NSObject {
     ) {}
     /// Has no effect: displays lay text out.
     open func invalidateDisplay(forCharacterRange charRange: NSRange) {}
-    /// Never called: displays draw text.
+    /// Does nothing. Never called: displays draw text.
     open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {}
-    /// Never called: displays draw text.
+    /// Does nothing. Never called: displays draw text.
     open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {}
 }
 

@@ -39,7 +39,7 @@ open class NSTextAttachment: NSObject, @preconcurrency NSSecureCoding, TrustedCo
         super.init()
     }
 
-    /// Creates an attachment from a file's content.
+    /// Creates an attachment from a file's content. It has no `image`.
     public init(data contentData: Data?, ofType uti: String?) {
         contents = contentData
         fileType = uti
@@ -72,7 +72,7 @@ open class NSTextAttachment: NSObject, @preconcurrency NSSecureCoding, TrustedCo
         if !allowsTextAttachmentView { coder.encode(true, forKey: "withoutView") }
     }
 
-    /// Decodes an attachment.
+    /// Decodes an attachment. Missing values have their defaults. It never returns nil.
     public required init?(coder: NSCoder) {
         super.init()
         image = coder.decodeObject(forKey: "image") as? UIImage

@@ -31,7 +31,8 @@ struct TextEdit: Equatable {
     /// The maximum length of a step, so that typing in scripts without spaces is undone in parts too.
     private static let mostAtOnce = 64
 
-    /// True if the change can be part of a step with several changes: typing or deleting a few characters.
+    /// True if the change can be part of a step with several changes. It then inserts at most 16 UTF-16 code units, or
+    /// inserts nothing and removes at most 16.
     var isTyping: Bool {
         inserted.isEmpty ? removed.utf16.count <= Self.mostTyped : inserted.utf16.count <= Self.mostTyped
     }
