@@ -24,7 +24,8 @@ extension UICollectionView {
         /// Creates a registration for cells in a nib.
         ///
         /// - Parameters:
-        ///   - cellNib: A nib whose first cell has the class `Cell`.
+        ///   - cellNib: A nib whose first cell has the class `Cell`. UIKit creates cells with `init(frame:)` if it has
+        ///     none.
         ///   - handler: UIKit calls it each time it dequeues a cell for an item.
         public init(cellNib: UINib, handler: @escaping Handler) {
             self.handler = handler
@@ -60,7 +61,8 @@ extension UICollectionView {
         /// Creates a registration for views in a nib.
         ///
         /// - Parameters:
-        ///   - supplementaryNib: A nib whose first view has the class `Supplementary`.
+        ///   - supplementaryNib: A nib whose first view has the class `Supplementary`. UIKit creates views with
+        ///     `init(frame:)` if it has none.
         ///   - elementKind: The kind, for example `UICollectionView.elementKindSectionHeader`.
         ///   - handler: UIKit calls it each time it dequeues a view.
         public init(supplementaryNib: UINib, elementKind: String, handler: @escaping Handler) {

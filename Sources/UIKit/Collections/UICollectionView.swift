@@ -204,9 +204,10 @@ open class UICollectionView: ElementView {
     ///
     /// - Parameter indexPaths: The paths of the items before the update.
     open func deleteItems(at indexPaths: [IndexPath]) { update { $0.deleted.formUnion(indexPaths) } }
-    /// Makes all cells anew, including those of these items. Keeps the selection.
+    /// Makes all cells anew, including those of these items. Keeps the selection. Revealed swipe actions hide.
     open func reloadItems(at indexPaths: [IndexPath]) { update { _ in } }
-    /// Makes all cells anew, including those of these items. UIKit dequeues them again. Keeps the selection.
+    /// Makes all cells anew, including those of these items. UIKit dequeues them again. Keeps the selection. Revealed
+    /// swipe actions hide.
     open func reconfigureItems(at indexPaths: [IndexPath]) { update { _ in } }
     /// Moves an item that the app moved in its data. It stays selected if it was selected. UIKit makes all cells anew.
     ///
@@ -224,7 +225,7 @@ open class UICollectionView: ElementView {
     ///
     /// - Parameter sections: The indexes of the sections before the update.
     open func deleteSections(_ sections: IndexSet) { update { $0.deletedSections.formUnion(sections) } }
-    /// Makes all cells anew, including those of these sections. Keeps the selection.
+    /// Makes all cells anew, including those of these sections. Keeps the selection. Revealed swipe actions hide.
     open func reloadSections(_ sections: IndexSet) { update { _ in } }
     // MARK: Cells, headers and footers
 

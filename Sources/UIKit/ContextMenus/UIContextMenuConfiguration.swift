@@ -31,8 +31,8 @@ open class UIContextMenuConfiguration: NSObject {
     /// - Parameters:
     ///   - identifier: an identifier by which the app recognizes the configuration, or nil for a unique one.
     ///   - previewProvider: never called, as displays show no previews.
-    ///   - actionProvider: a closure that makes the menu. No menu opens without it, or if it returns nil or an
-    ///     empty menu.
+    ///   - actionProvider: a closure that makes the menu. No menu opens without it, or if it returns nil or an empty
+    ///     menu, unless the row has swipe actions.
     public init(
         identifier: (any NSCopying)? = nil, previewProvider: UIContextMenuContentPreviewProvider? = nil,
         actionProvider: UIContextMenuActionProvider? = nil

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The local date and time in a time zone, in the formats of HTML's inputs.
+/// The local date and time in a time zone, in the Gregorian calendar and in the formats of HTML's inputs.
 struct WallClock {
     private let calendar: Calendar
 

@@ -179,11 +179,14 @@ open class UITableView: ElementView {
         layout.sections.indices.contains(section) ? layout.sections[section].rowCount : 0
     }
 
-    /// Makes all cells anew, including those of these rows. Keeps the selection. Nothing is animated.
+    /// Makes all cells anew, including those of these rows. Keeps the selection. Nothing is animated. Revealed swipe
+    /// actions hide.
     open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { update { _ in } }
-    /// Makes all cells anew, including those of these rows. UIKit dequeues them again. Keeps the selection.
+    /// Makes all cells anew, including those of these rows. UIKit dequeues them again. Keeps the selection. Revealed
+    /// swipe actions hide.
     open func reconfigureRows(at indexPaths: [IndexPath]) { update { _ in } }
-    /// Makes all cells anew, including those of these sections. Keeps the selection. Nothing is animated.
+    /// Makes all cells anew, including those of these sections. Keeps the selection. Nothing is animated. Revealed
+    /// swipe actions hide.
     open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { update { _ in } }
 
     /// Shows sections that the app added to its data. The selection follows its rows. UIKit makes all cells anew.

@@ -2,7 +2,8 @@ import Foundation
 
 /// The text of an HTML document with the formatting that attributed strings support.
 ///
-/// It accepts any text as HTML and never fails. It drops unknown elements, but keeps their content.
+/// It accepts any text as HTML and never fails. It drops unknown elements, but keeps their content. It drops the
+/// content of `head`, `script`, `style` and `title`, too.
 struct HTMLText {
     private let characters: [Character]
     private var position = 0
@@ -267,7 +268,8 @@ extension HTMLText {
 
         init() {}
 
-        /// Creates the formatting inside elements, the outermost first.
+        /// Creates the formatting inside elements, the outermost first. The link and size of an inner element replace
+        /// those of outer ones.
         init(of elements: [Element]) {
             for element in elements {
                 switch element.name {

@@ -57,8 +57,8 @@ open class NSTextAttachment: NSObject, @preconcurrency NSSecureCoding, TrustedCo
     /// True. An attachment can be decoded with its text without being listed as a class (S-CODER-30).
     open nonisolated class var supportsSecureCoding: Bool { true }
 
-    /// Encodes the picture or file, its type and its bounds. Like the whole class, it works only on the main actor:
-    /// an operation in the background cannot encode an attachment.
+    /// Encodes all properties that have a value. Like the whole class, it works only on the main actor: an operation in
+    /// the background cannot encode an attachment.
     open func encode(with coder: NSCoder) {
         if let image { coder.encode(image, forKey: "image") }
         if let contents { coder.encode(contents, forKey: "contents") }
