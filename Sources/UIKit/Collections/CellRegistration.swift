@@ -24,7 +24,8 @@ extension UICollectionView {
         /// Creates a registration for cells in a nib.
         ///
         /// - Parameters:
-        ///   - cellNib: A nib whose first cell has the class `Cell`.
+        ///   - cellNib: A nib whose first cell has the class `Cell`. UIKit creates cells with `init(frame:)` if it has
+        ///     none.
         ///   - handler: UIKit calls it each time it dequeues a cell for an item.
         public init(cellNib: UINib, handler: @escaping Handler) {
             self.handler = handler
@@ -60,7 +61,8 @@ extension UICollectionView {
         /// Creates a registration for views in a nib.
         ///
         /// - Parameters:
-        ///   - supplementaryNib: A nib whose first view has the class `Supplementary`.
+        ///   - supplementaryNib: A nib whose first view has the class `Supplementary`. UIKit creates views with
+        ///     `init(frame:)` if it has none.
         ///   - elementKind: The kind, for example `UICollectionView.elementKindSectionHeader`.
         ///   - handler: UIKit calls it each time it dequeues a view.
         public init(supplementaryNib: UINib, elementKind: String, handler: @escaping Handler) {
@@ -73,7 +75,8 @@ extension UICollectionView {
     }
 
     /// Returns an unused cell or a new one. The registration's handler configures it, unless `item` is nil. Without a
-    /// fitting cell in the registration's nib, it creates one with `init(frame:)`.
+    /// fitting cell in the registration's nib, it creates one with `init(frame:)`, and traps if that makes an object of
+    /// another class. An unused cell first gets `prepareForReuse()`.
     ///
     /// - Parameters:
     ///   - registration: The registration of the kind of cell.
@@ -88,7 +91,8 @@ extension UICollectionView {
     }
 
     /// Returns an unused view or a new one, which the registration's handler configures. Without a fitting view in the
-    /// registration's nib, it creates one with `init(frame:)`.
+    /// registration's nib, it creates one with `init(frame:)`, and traps if that makes an object of another class. An
+    /// unused view first gets `prepareForReuse()`.
     ///
     /// - Parameters:
     ///   - registration: The registration of the kind of view.

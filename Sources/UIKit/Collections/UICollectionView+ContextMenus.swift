@@ -2,8 +2,8 @@ import Foundation
 
 // The context menus of items.
 extension UICollectionView: ContextMenuOwner {
-    /// Returns true if the delegate implements a method for context menus, whatever it returns for this item. To find
-    /// that out, UIKit calls the method once for each class of delegate.
+    /// Returns true if the delegate implements a method for context menus, whatever it returns for this item. Returns
+    /// false without a delegate. To find that out, UIKit calls the method once for each class of delegate.
     func offersContextMenu(at path: IndexPath) -> Bool {
         guard let delegate = collectionDelegate else { return false }
         return UnimplementedMember.isImplemented(.contextMenu, by: delegate) {

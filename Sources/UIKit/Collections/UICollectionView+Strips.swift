@@ -14,8 +14,9 @@ extension UICollectionView {
             ? attributes.frame.offsetBy(dx: 0, dy: -offset) : attributes.frame.offsetBy(dx: -offset, dy: 0)
     }
 
-    /// Scrolls the section of an item so that the item is visible at a position. Does nothing for a section that
-    /// doesn't scroll across.
+    /// Scrolls the section of an item so that the item is visible at a position, within the limits of the section.
+    /// Without a position in its direction, it scrolls as little as necessary. If several apply, `bottom` or `right`
+    /// wins. Does nothing for a section that doesn't scroll across.
     func scrollStrip(to attributes: UICollectionViewLayoutAttributes, at position: ScrollPosition) {
         guard attributes.scrollsAside else { return }
         let section = attributes.indexPath.section

@@ -60,7 +60,8 @@ open class UICollectionView: ElementView {
 
     // MARK: Layout
 
-    /// The layout. Setting another one keeps the offset within the content.
+    /// The layout. Setting another one keeps cells and selection, and scrolls back to the content if the offset is
+    /// outside. The old layout then has no collection view.
     open var collectionViewLayout: UICollectionViewLayout {
         didSet {
             guard collectionViewLayout !== oldValue else { return }
@@ -94,7 +95,8 @@ open class UICollectionView: ElementView {
         if !isPreparing { presentationMayHaveChanged() }
     }
 
-    /// The layout, after it computed everything for the current data and size.
+    /// The layout, after it computed everything for the current data and size. If the layout calls back while it
+    /// computes, it gets itself as it is.
     var preparedLayout: UICollectionViewLayout {
         let layout = collectionViewLayout
         // A layout that calls back while it computes gets its current state.
@@ -120,7 +122,7 @@ open class UICollectionView: ElementView {
         }
     }
 
-    /// The size that code set. nil if code set none.
+    /// The size that code set. nil if code set none, or zero.
     var codedSize: CGSize? { super.frame.size == .zero ? nil : super.frame.size }
 
     override var designedFrame: CGRect? { super.frame.isDesigned ? super.frame : nil }
@@ -133,7 +135,7 @@ open class UICollectionView: ElementView {
         set { super.contentSize = newValue }
     }
 
-    /// Returns the position of an item. Returns nil for an item that does not exist.
+    /// Returns the position of an item. Returns nil for an item that does not exist or that the layout doesn't place.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         contains(indexPath) ? preparedLayout.layoutAttributesForItem(at: indexPath) : nil
     }
@@ -175,10 +177,12 @@ open class UICollectionView: ElementView {
         layoutBecameInvalid()
     }
 
-    /// The number of sections that the data source last returned.
+    /// The number of sections that the data source last returned. It is 0 without a data source. After a reload,
+    /// reading it asks the data source.
     open var numberOfSections: Int { counts.inSection.count }
 
     /// Returns the number of items that the data source last returned. Returns 0 for a section that does not exist.
+    /// After a reload, it asks the data source.
     open func numberOfItems(inSection section: Int) -> Int {
         counts.inSection.indices.contains(section) ? counts.inSection[section] : 0
     }
@@ -192,19 +196,20 @@ open class UICollectionView: ElementView {
 
     // UIKit shows each change in one step, whatever kind it is. The selection follows the selected items.
 
-    /// Shows items that the app added to its data.
+    /// Shows items that the app added to its data. The selection follows its items. UIKit makes all cells anew.
     ///
     /// - Parameter indexPaths: The paths of the items after the update.
     open func insertItems(at indexPaths: [IndexPath]) { update { $0.inserted.formUnion(indexPaths) } }
-    /// Removes items that the app removed from its data, also from the selection.
+    /// Removes items that the app removed from its data, also from the selection. UIKit makes all cells anew.
     ///
     /// - Parameter indexPaths: The paths of the items before the update.
     open func deleteItems(at indexPaths: [IndexPath]) { update { $0.deleted.formUnion(indexPaths) } }
-    /// Makes all cells anew, including those of these items. Keeps the selection.
+    /// Makes all cells anew, including those of these items. Keeps the selection. Revealed swipe actions hide.
     open func reloadItems(at indexPaths: [IndexPath]) { update { _ in } }
-    /// Makes all cells anew, including those of these items. UIKit dequeues them again. Keeps the selection.
+    /// Makes all cells anew, including those of these items. UIKit dequeues them again. Keeps the selection. Revealed
+    /// swipe actions hide.
     open func reconfigureItems(at indexPaths: [IndexPath]) { update { _ in } }
-    /// Moves an item that the app moved in its data. It stays selected if it was selected.
+    /// Moves an item that the app moved in its data. It stays selected if it was selected. UIKit makes all cells anew.
     ///
     /// - Parameters:
     ///   - indexPath: The path of the item before the update.
@@ -212,15 +217,15 @@ open class UICollectionView: ElementView {
     open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         update { $0.moved[indexPath] = newIndexPath }
     }
-    /// Shows sections that the app added to its data.
+    /// Shows sections that the app added to its data. The selection follows its items. UIKit makes all cells anew.
     ///
     /// - Parameter sections: The indexes of the sections after the update.
     open func insertSections(_ sections: IndexSet) { update { $0.insertedSections.formUnion(sections) } }
-    /// Removes sections that the app removed from its data, and the selection in them.
+    /// Removes sections that the app removed from its data, and the selection in them. UIKit makes all cells anew.
     ///
     /// - Parameter sections: The indexes of the sections before the update.
     open func deleteSections(_ sections: IndexSet) { update { $0.deletedSections.formUnion(sections) } }
-    /// Makes all cells anew, including those of these sections. Keeps the selection.
+    /// Makes all cells anew, including those of these sections. Keeps the selection. Revealed swipe actions hide.
     open func reloadSections(_ sections: IndexSet) { update { _ in } }
     // MARK: Cells, headers and footers
 
@@ -272,8 +277,8 @@ open class UICollectionView: ElementView {
         register(identifier, kind: elementKind, make: viewClass.map { type in { type.make() } })
     }
 
-    /// Returns an unused cell or a new one. If no class is registered for the identifier, it logs a warning and
-    /// returns a plain cell.
+    /// Returns an unused cell or a new one. An unused one first gets `prepareForReuse()`. If nothing is registered for
+    /// the identifier, or if the nib has no cell, it logs a warning and returns a plain cell.
     ///
     /// - Parameters:
     ///   - identifier: The reuse identifier.
@@ -285,8 +290,8 @@ open class UICollectionView: ElementView {
             ?? standIn(UICollectionViewCell(frame: .zero), for: identifier)
     }
 
-    /// Returns an unused view or a new one. If no class is registered for the identifier, it logs a warning and
-    /// returns an empty view.
+    /// Returns an unused view or a new one. An unused one first gets `prepareForReuse()`. It logs a warning and returns
+    /// an empty view if nothing is registered for the kind and identifier, or if the nib has none.
     ///
     /// - Parameters:
     ///   - elementKind: The kind, for example `elementKindSectionHeader`.
@@ -324,7 +329,7 @@ open class UICollectionView: ElementView {
     /// `endInteractiveMovement()`.
     ///
     /// - Parameter indexPath: The path of the item.
-    /// - Returns: True if the data source allows the move and no other item is being moved.
+    /// - Returns: True if the item exists, the data source allows the move, and no other item is being moved.
     open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
         guard movement == nil, contains(indexPath), dataMoves(indexPath) else { return false }
         movement = (indexPath, indexPath)
@@ -344,6 +349,7 @@ open class UICollectionView: ElementView {
     }
 
     /// Ends the movement: the data source moves the item, then the view does. Does nothing if no item is being moved.
+    /// The item stays where it is if the target is the same or no longer exists.
     open func endInteractiveMovement() {
         guard let movement else { return }
         self.movement = nil
@@ -368,12 +374,14 @@ open class UICollectionView: ElementView {
     }
     override func isMovable(_ path: IndexPath) -> Bool { offersMovement(at: path) }
 
-    /// Returns the cell that shows an item. Returns nil for an item that is not near the visible part.
+    /// Returns the cell that shows an item. Returns nil for an item that is not near the visible part, and before UIKit
+    /// laid out the collection view.
     open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
         shown[CollectionElement(kind: nil, path: indexPath)] as? UICollectionViewCell
     }
 
-    /// Returns the view of a header or footer. Returns nil for one that is not near the visible part.
+    /// Returns the view of a header or footer. Returns nil for one that is not near the visible part, and before UIKit
+    /// laid out the collection view.
     open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
         -> UICollectionReusableView?
     {
@@ -385,13 +393,14 @@ open class UICollectionView: ElementView {
     /// Returns the path of a header or footer. Returns nil if it isn't shown.
     open func indexPath(forSupplementaryView view: UICollectionReusableView) -> IndexPath? { shown.key(of: view)?.path }
 
-    /// Returns the path of the item at a point of the content. Returns nil if there is none.
+    /// Returns the path of the item at a point of the content, the first one in reading order if several overlap.
+    /// Returns nil if there is none.
     open func indexPathForItem(at point: CGPoint) -> IndexPath? {
         elements(in: CGRect(origin: point, size: CGSize(width: 1, height: 1)))
             .first { $0.key.kind == nil && seenFrame(of: $0.attributes).contains(point) }?.key.path
     }
 
-    /// The paths of the visible items, in order.
+    /// The paths of the items that are at least partly visible, in order.
     open var indexPathsForVisibleItems: [IndexPath] {
         visibleElements.compactMap { $0.key.kind == nil ? $0.key.path : nil }
     }
@@ -433,11 +442,12 @@ open class UICollectionView: ElementView {
     /// The paths of the selected items, in the order of selection. nil if there are none.
     open var indexPathsForSelectedItems: [IndexPath]? { selectedPaths }
 
-    /// Selects an item without informing the delegate. Does nothing if `allowsSelection` is false.
+    /// Selects an item without informing the delegate. It deselects the others unless several can be selected now, and
+    /// ends the search of a restoration for items (S-CLASS-22). Does nothing if `allowsSelection` is false.
     ///
     /// - Parameters:
     ///   - indexPath: The path of the item. nil or the path of an item that does not exist clears the selection.
-    ///   - animated: Has no effect: nothing is animated.
+    ///   - animated: True to inform the delegate of the end of an animation if this scrolls. Nothing is animated.
     ///   - scrollPosition: The position to which the item is scrolled. If it is empty, nothing scrolls.
     open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         guard allowsSelection, appSelected(indexPath), let indexPath, !scrollPosition.isEmpty else { return }
@@ -454,7 +464,9 @@ open class UICollectionView: ElementView {
 
     // MARK: Scrolling
 
-    /// Scrolls to an item. Without a position it scrolls only as far as it needs to show the whole item.
+    /// Scrolls to an item, as far as the content allows. The layout's `targetContentOffset(forProposedContentOffset:)`
+    /// can change the target. A section that scrolls across scrolls, too. Without a position it scrolls only as far as
+    /// it needs to show the whole item.
     ///
     /// - Parameters:
     ///   - indexPath: The path of the item. Nothing happens if it does not exist.

@@ -5,11 +5,13 @@ import Foundation
 open class UICollectionViewCell: UICollectionReusableView {
     /// The view to which the app adds the content.
     public let contentView = UIView(frame: .zero)
-    /// True if the item is selected. The collection view sets it. Setting it does not select the item.
+    /// True if the item is selected. The collection view sets it. Setting it does not select the item. A change updates
+    /// the cell's configuration.
     open var isSelected = false { didSet { if isSelected != oldValue { setNeedsUpdateConfiguration() } } }
-    /// True while UIKit handles the user's press on the item.
+    /// True while UIKit handles the user's press on the item. A change updates the cell's configuration.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsUpdateConfiguration() } } }
-    /// The content of the content view. Setting it removes all other subviews of the content view.
+    /// The content of the content view. Setting it removes all other subviews of the content view. nil leaves the
+    /// content view empty.
     open var contentConfiguration: (any UIContentConfiguration)? {
         didSet {
             for view in contentView.subviews { view.removeFromSuperview() }

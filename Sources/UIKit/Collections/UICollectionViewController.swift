@@ -31,13 +31,15 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         didSet { viewIfLoaded?.didChange(installsStandardGestureForInteractiveMovement, oldValue) }
     }
 
-    /// The controller's view. Reading it loads the view. nil if code set a view of another kind.
+    /// The controller's view. Reading it loads the view. Setting it replaces the view. nil if code set a view of
+    /// another kind.
     open var collectionView: UICollectionView! {
         get { view as? UICollectionView }
         set { view = newValue }
     }
 
-    /// The layout of the collection view, or its future layout if the view isn't loaded.
+    /// The layout of the collection view. If the view isn't loaded, or isn't a collection view, it is the layout that
+    /// the controller was created with.
     open var collectionViewLayout: UICollectionViewLayout {
         (viewIfLoaded as? UICollectionView)?.collectionViewLayout ?? layout
     }
@@ -58,7 +60,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     }
 
     /// Clears the selection if `clearsSelectionOnViewWillAppear` is true. It keeps the selection during a launch,
-    /// because the launch restores it.
+    /// because the launch restores it. It doesn't inform the delegate.
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         // Until the app is active, the launch restores what appears.
@@ -109,7 +111,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
         toProposedIndexPath proposedIndexPath: IndexPath
     ) -> IndexPath { proposedIndexPath }
-    /// Returns true if a press highlights the item. Returns true until a subclass overrides it.
+    /// Returns true if a press has an effect on the item. If it returns false, a press neither highlights nor selects
+    /// it. Returns true until a subclass overrides it.
     open func collectionView(
         _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
     ) -> Bool { true }
@@ -149,7 +152,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
         forElementOfKind elementKind: String, at indexPath: IndexPath
     ) {}
-    /// Returns the context menu of items. Returns that of the first item until a subclass overrides it.
+    /// Returns the context menu of items. Returns that of the first item, or nil without items, until a subclass
+    /// overrides it.
     open func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
     ) -> UIContextMenuConfiguration? {
@@ -170,28 +174,28 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         _ collectionView: UICollectionView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {}
-    /// Never called: displays show no previews.
+    /// Does nothing. Never called: displays show no previews.
     open func collectionView(
         _ collectionView: UICollectionView,
         willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating
     ) {}
-    /// Never called: displays show no previews.
+    /// Returns nil. Never called: displays show no previews.
     open func collectionView(
         _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
         highlightPreviewForItemAt indexPath: IndexPath
     ) -> UITargetedPreview? { nil }
-    /// Never called: displays show no previews.
+    /// Returns nil. Never called: displays show no previews.
     open func collectionView(
         _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,
         dismissalPreviewForItemAt indexPath: IndexPath
     ) -> UITargetedPreview? { nil }
-    /// Never called: displays show no previews.
+    /// Returns nil. Never called: displays show no previews.
     open func collectionView(
         _ collectionView: UICollectionView,
         previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? { nil }
-    /// Never called: displays show no previews.
+    /// Returns nil. Never called: displays show no previews.
     open func collectionView(
         _ collectionView: UICollectionView,
         previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -215,7 +219,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
     /// Returns true. Never called: displays have no status bar.
     open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
-    /// Never called: displays have no status bar.
+    /// Does nothing. Never called: displays have no status bar.
     open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
     /// Returns nil. Never called: displays do not zoom.
     open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }

@@ -22,7 +22,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     /// The function that makes headers and footers. Without it, UIKit shows empty views.
     open var supplementaryViewProvider: SupplementaryViewProvider?
 
-    /// Creates a data source and sets it as the collection view's data source.
+    /// Creates a data source and sets it as the collection view's data source. The view doesn't retain it.
     ///
     /// - Parameters:
     ///   - collectionView: The collection view.
@@ -41,8 +41,8 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     open var reorderingHandlers = ReorderingHandlers()
     private var outlines: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
 
-    /// Shows the visible items of a snapshot in a section. Adds the section at the end if it does not exist. Nothing
-    /// is animated, and it calls `completion` before it returns.
+    /// Shows the visible items of a snapshot in a section. Adds the section at the end if it does not exist. Items that
+    /// are in another section stay there. Nothing is animated, and it calls `completion` before it returns.
     ///
     /// - Parameters:
     ///   - snapshot: The content of the section.

@@ -17,7 +17,8 @@ struct ContextMenuOffer {
         self.source = source
     }
 
-    /// Makes a new menu: that of the configuration, with the `additions` at its end. nil if there is neither.
+    /// Makes a new menu: that of the configuration, with the `additions` at its end. Without additions, it can be an
+    /// empty menu. nil if there is neither a menu nor an addition.
     func makeMenu() -> UIMenu? {
         let own = configuration.actionProvider?([])
         guard !additions.isEmpty else { return own }

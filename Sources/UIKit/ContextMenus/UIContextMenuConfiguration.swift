@@ -15,7 +15,7 @@ open class UIContextMenuConfiguration: NSObject {
     open var badgeCount = 0
     /// Has no effect: displays decide what comes first.
     open var preferredMenuElementOrder = ElementOrder.automatic
-    /// The items for which a collection view requested the menu. The later calls of its delegate contain them.
+    /// Stored. UIKit neither sets nor reads it.
     open var secondaryItemIdentifiers: Set<AnyHashable> = []
 
     /// The order of a menu's elements.
@@ -31,8 +31,8 @@ open class UIContextMenuConfiguration: NSObject {
     /// - Parameters:
     ///   - identifier: an identifier by which the app recognizes the configuration, or nil for a unique one.
     ///   - previewProvider: never called, as displays show no previews.
-    ///   - actionProvider: a closure that makes the menu. No menu opens without it, or if it returns nil or an
-    ///     empty menu.
+    ///   - actionProvider: a closure that makes the menu. No menu opens without it, or if it returns nil or an empty
+    ///     menu, unless the row has swipe actions.
     public init(
         identifier: (any NSCopying)? = nil, previewProvider: UIContextMenuContentPreviewProvider? = nil,
         actionProvider: UIContextMenuActionProvider? = nil

@@ -48,7 +48,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         if isOpen { view?.scene.displayDriver.contextMenus.close() }
     }
 
-    /// Replaces the open menu with the result of `block`. Does nothing if no menu is open.
+    /// Replaces the open menu with the result of `block`. Does nothing if this interaction's menu isn't open.
     ///
     /// - Parameter block: a closure that gets the open menu with all of its children.
     open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {

@@ -17,8 +17,8 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         self.view = view
     }
 
-    /// Shows a snapshot. There are no animations, and this calls `completion` before it returns. If the view has
-    /// another data source now, this only stores the snapshot.
+    /// Shows a snapshot. Selected items that still exist stay selected. There are no animations, and this calls
+    /// `completion` before it returns. If the view has another data source now, this only stores the snapshot.
     open func apply(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
@@ -36,7 +36,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     }
 
     /// Shows a snapshot as if all data were new, and clears the selection. It calls `completion` before it returns. The
-    /// view reloads even if it has another data source now.
+    /// view reloads even if it has another data source now. Without a view, this only stores the snapshot.
     open func applySnapshotUsingReloadData(
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         completion: (() -> Void)? = nil

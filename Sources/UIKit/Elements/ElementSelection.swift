@@ -11,7 +11,7 @@ struct ElementSelection: Equatable {
 
     func contains(_ path: IndexPath) -> Bool { members.contains(path) }
 
-    /// Selects an element.
+    /// Selects an element, as the last one. A selected element keeps its place in the order, unless this deselects all.
     /// - Parameter alone: True if this deselects all other elements.
     mutating func select(_ path: IndexPath, alone: Bool) {
         if alone { self = ElementSelection() }

@@ -12,7 +12,8 @@ struct ElementUpdates {
     var insertedSections = IndexSet()
     var movedSections: [Int: Int] = [:]
 
-    /// Returns the positions of elements after the update, without the deleted ones.
+    /// Returns the positions of elements after the update in the order of `paths`, without the elements that the update
+    /// deletes, alone or with their section.
     func positions(of paths: [IndexPath]) -> [IndexPath] {
         let leaving = Dictionary(grouping: deleted.union(moved.keys), by: \.section).mapValues {
             $0.map(\.item).sorted()
@@ -36,7 +37,7 @@ struct ElementUpdates {
             arriving: (Array(insertedSections) + Array(movedSections.values)).sorted())
     }
 
-    /// Returns the new index of an element.
+    /// Returns the new index of an element or section that stays.
     /// - Parameter arriving: The inserted indexes in ascending order.
     private func shifted(_ index: Int, leaving: [Int], arriving: [Int]) -> Int {
         var result = index - leaving.count { $0 < index }

@@ -22,7 +22,7 @@ extension ElementView {
 
     /// Moves an element in the data source, and then moves its view unless the data source reported a change itself.
     /// The selected elements stay selected. This ends the search for the elements to restore, and hides revealed
-    /// actions. It changes nothing if both positions are the same.
+    /// actions. If both positions are the same, it changes nothing and returns true.
     ///
     /// - Returns: False if the element or the new position doesn't exist.
     func move(_ path: IndexPath, to target: IndexPath) -> Bool {

@@ -2,11 +2,12 @@ import Foundation
 
 // The actions of rows and items that a swipe reveals.
 extension ElementView: SwipeActionsOwner {
-    /// Reveals the actions at one edge, and hides those of other elements. A full swipe runs the first action if the
-    /// configuration allows it. Without actions of the app, the trailing edge reveals the action to delete.
+    /// Reveals the actions at one edge. It first hides all revealed actions, even if it then refuses. A full swipe runs
+    /// the first action if the configuration allows it. Without actions of the app, the trailing edge reveals the
+    /// action to delete.
     ///
-    /// - Returns: A refusal without any actions, or if the element's view takes no input. `.unknownElement` if the
-    ///   element doesn't exist.
+    /// - Returns: A refusal without any actions, or if the element's view doesn't exist or takes no input.
+    ///   `.unknownElement` if the element doesn't exist.
     func userSwiped(_ path: IndexPath, to edge: DisplayEvent.RowEdge, isFull: Bool) -> DisplayEventResult {
         guard contains(path) else { return .unknownElement }
         hideActions()
@@ -23,7 +24,7 @@ extension ElementView: SwipeActionsOwner {
     }
 
     /// Runs a revealed action. The actions stay visible until the action calls its completion handler, or until the
-    /// user leaves them.
+    /// user leaves them. Does nothing if none are revealed, or if the element's view doesn't exist.
     private func perform(_ action: UIContextualAction) {
         guard let revealed, let view = shownView(at: revealed.path) else { return }
         action.handler(action, view) { [weak self] _ in

@@ -2,7 +2,8 @@ import Foundation
 
 // The changes of a table or collection view's data.
 extension ElementView {
-    /// Clears the selection because all data is new, and looks again for the elements to restore (S-CLASS-22).
+    /// Clears the selection because all data is new, and looks again for the elements to restore (S-CLASS-22). It
+    /// discards the layout, hides revealed actions, and scrolls back if the content is shorter now.
     func dataWasReplaced() {
         countOfChanges += 1
         selection = ElementSelection()
@@ -12,8 +13,8 @@ extension ElementView {
         sought.find(in: self)
     }
 
-    /// Updates the view after insertions, deletions and moves. The selected elements stay selected. If no element of a
-    /// restoration existed so far, it looks for them again.
+    /// Updates the view after insertions, deletions and moves. The selected elements stay selected, and revealed
+    /// actions hide. If no element of a restoration existed so far, it looks for them again.
     ///
     /// - Parameter positions: Returns the new positions of elements, without the deleted ones.
     func dataDidMove(_ positions: ([IndexPath]) -> [IndexPath]) {
@@ -21,8 +22,8 @@ extension ElementView {
         sought.findLate(in: self)
     }
 
-    /// Shows another snapshot, which may have the elements in another order. The selected elements stay selected, and
-    /// the view looks again for the elements to restore (S-CLASS-22).
+    /// Shows another snapshot, which may have the elements in another order. The selected elements stay selected,
+    /// revealed actions hide, and the view looks again for the elements to restore (S-CLASS-22).
     ///
     /// - Parameter positions: Returns the new positions of elements, without the deleted ones.
     func snapshotDidChange(_ positions: ([IndexPath]) -> [IndexPath]) {
@@ -44,7 +45,7 @@ extension ElementView {
         if let finished = updates.note(note) { dataDidMove(finished.positions) }
     }
 
-    /// Runs `changes` as one update.
+    /// Runs `changes` as one update. Inside an open update, the view changes when the outermost one ends.
     func updateTogether(_ changes: (() -> Void)?) {
         updates.begin()
         changes?()

@@ -56,16 +56,17 @@ open class ElementView: UIScrollView {
 
     // MARK: Data
 
-    /// The data source, if it provides lasting identifiers of its elements.
+    /// The data source, if it provides lasting identifiers of its elements. Otherwise nil.
     var modelAssociation: (any UIDataSourceModelAssociation)? { source as? any UIDataSourceModelAssociation }
 
     /// Reads everything from the data source again. As on Apple's platforms, this clears the selection. It looks again
-    /// for the elements to restore (S-CLASS-22).
+    /// for the elements to restore (S-CLASS-22). It hides revealed swipe actions.
     open func reloadData() {
         dataWasReplaced()
     }
 
-    /// Moves a section to its new place in the data source. Its selected elements stay selected.
+    /// Moves a section to its new place in the data source. Its selected elements stay selected. During an update, the
+    /// view changes when the update ends.
     ///
     /// - Parameters:
     ///   - section: The index of the section before the update.
@@ -74,7 +75,8 @@ open class ElementView: UIScrollView {
         update { $0.movedSections[section] = newSection }
     }
 
-    /// Runs `updates` as one change, and then `completion` with true, both before this returns.
+    /// Runs `updates` as one change, and then `completion` with true, both before this returns. Inside another update,
+    /// the view changes when the outermost one ends, which is after `completion`.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         updateTogether(updates)
         completion?(true)
@@ -91,7 +93,8 @@ open class ElementView: UIScrollView {
     open var allowsSelection = true { didSet { didChange(allowsSelection, oldValue) } }
     /// False by default. Has no effect: displays move the focus, and a press selects.
     open var selectionFollowsFocus = false
-    /// True if several elements can be selected at a time. A press on a selected one deselects it then.
+    /// True if several elements can be selected at a time outside edit mode. A press on a selected one deselects it
+    /// then. Changing it keeps the selection.
     open var allowsMultipleSelection = false { didSet { didChange(allowsMultipleSelection, oldValue) } }
     /// True if the user can select elements in edit mode. Without this and `allowsMultipleSelectionDuringEditing`, a
     /// press does nothing then.
@@ -145,8 +148,8 @@ open class ElementView: UIScrollView {
         selection.select(path, alone: !selectsSeveral)
     }
 
-    /// Selects an element for app code. nil, or an element that doesn't exist, clears the selection. This also ends the
-    /// search for the elements to restore.
+    /// Selects an element for app code, and deselects the others unless several can be selected now. nil, or an element
+    /// that doesn't exist, clears the selection. This also ends the search for the elements to restore.
     ///
     /// - Returns: True if the element exists.
     func appSelected(_ path: IndexPath?) -> Bool {
@@ -180,7 +183,8 @@ open class ElementView: UIScrollView {
     /// The layout knows the size of the content, so a display doesn't have to measure it. Does nothing.
     override func measured(_ size: CGSize) {}
 
-    /// Returns the start of an element in the direction of scrolling, or nil if it doesn't exist.
+    /// Returns the left or upper edge of an element in the direction of scrolling, in points of the content. Returns
+    /// nil if it doesn't exist or has no place.
     func position(of path: IndexPath) -> CGFloat? {
         place(of: path).map { scrollsHorizontally ? $0.minX : $0.minY }
     }
@@ -194,13 +198,15 @@ open class ElementView: UIScrollView {
                 ? CGPoint(x: distance, y: contentOffset.y) : CGPoint(x: contentOffset.x, y: distance))
     }
 
-    /// Moves the visible part back if it is below the last element after deletions.
+    /// Scrolls back to the content if the visible part is outside, for instance after deletions. It doesn't inform the
+    /// delegate. An offset of zero stays.
     func keepOffsetWithinContent() {
         if contentOffset != .zero { restoreOffset(contentOffset) }
     }
 
-    /// Returns the offset that shows a frame at a position. Without a position, it is the nearest offset that shows all
-    /// of the frame. The result can be outside the content.
+    /// Returns the offset that shows a frame at a position. A direction without a position keeps its offset. With no
+    /// position at all, it is the nearest offset that shows all of the frame. If the frame is larger than the visible
+    /// part, that offset shows its left or upper edge. The result can be outside the content.
     func offset(showing frame: CGRect, at position: ElementView.ScrollPosition) -> CGPoint {
         let size = visibleSize
         var offset = contentOffset
@@ -226,7 +232,8 @@ open class ElementView: UIScrollView {
     }
 
     /// The visible part with one visible size more in each direction of scrolling, so that a display can scroll without
-    /// waiting. For a user who scrolls fast, it has another one ahead. It is limited, whatever size a display reports.
+    /// waiting. For a user who scrolls fast, it has another one ahead. It assumes a visible size of at most 8,000
+    /// points, whatever a display reports.
     var nearbyRect: CGRect {
         let limit: CGFloat = 8_000
         let size = CGSize(width: min(visibleSize.width, limit), height: min(visibleSize.height, limit))

@@ -33,7 +33,8 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> where Item
     }
     /// Returns the item's index in `items`, or nil if it doesn't exist.
     public func index(of item: ItemIdentifierType) -> Int? { contains(item) ? items.firstIndex(of: item) : nil }
-    /// Returns true if the item is expanded, so that its children are visible if it is.
+    /// Returns true if the item is expanded, so that its children are visible if it is. False for one that doesn't
+    /// exist.
     public func isExpanded(_ item: ItemIdentifierType) -> Bool { expanded.contains(item) }
     /// Returns true if the item exists and all its ancestors are expanded.
     public func isVisible(_ item: ItemIdentifierType) -> Bool {
@@ -67,36 +68,42 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> where Item
 
     // MARK: Changing
 
-    /// Adds items at the end of an item's children, or of the root items. Does nothing if `parent` doesn't exist.
+    /// Adds items at the end of an item's children, or of the root items. Does nothing if `parent` doesn't exist. Items
+    /// that exist already stay in their places.
     public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
         insert(items, under: parent, at: siblings(under: parent).count)
     }
 
-    /// Adds items before another one, with the same parent. Does nothing if `item` doesn't exist.
+    /// Adds items before another one, with the same parent. Does nothing if `item` doesn't exist. Items that exist
+    /// already stay in their places.
     public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
         guard let index = place(of: item) else { return }
         insert(items, under: parents[item], at: index)
     }
 
-    /// Adds items after another one, with the same parent. Does nothing if `item` doesn't exist.
+    /// Adds items after another one, with the same parent. Does nothing if `item` doesn't exist. Items that exist
+    /// already stay in their places.
     public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
         guard let index = place(of: item) else { return }
         insert(items, under: parents[item], at: index + 1)
     }
 
-    /// Adds the items of another snapshot before an item. Does nothing if `item` doesn't exist.
+    /// Adds the items of another snapshot before an item, with the same parent. Expanded ones stay expanded. Items that
+    /// exist already stay in their places. Does nothing if `item` doesn't exist.
     public mutating func insert(_ snapshot: Self, before item: ItemIdentifierType) {
         guard let index = place(of: item) else { return }
         insert(snapshot.roots, of: snapshot, under: parents[item], at: index)
     }
 
-    /// Adds the items of another snapshot after an item. Does nothing if `item` doesn't exist.
+    /// Adds the items of another snapshot after an item, with the same parent. Expanded ones stay expanded. Items that
+    /// exist already stay in their places. Does nothing if `item` doesn't exist.
     public mutating func insert(_ snapshot: Self, after item: ItemIdentifierType) {
         guard let index = place(of: item) else { return }
         insert(snapshot.roots, of: snapshot, under: parents[item], at: index + 1)
     }
 
-    /// Replaces the descendants of an item by the items of another snapshot. Does nothing if `parent` doesn't exist.
+    /// Replaces the descendants of an item by the items of another snapshot, without items that exist elsewhere in this
+    /// one. Expanded ones stay expanded. Does nothing if `parent` doesn't exist.
     public mutating func replace(childrenOf parent: ItemIdentifierType, using snapshot: Self) {
         guard contains(parent) else { return }
         delete(children[parent] ?? [])
@@ -127,7 +134,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> where Item
 
     /// Expands items, which makes their children visible. Ignores items that don't exist.
     public mutating func expand(_ items: [ItemIdentifierType]) { expanded.formUnion(items.filter(contains)) }
-    /// Collapses items, which hides their children.
+    /// Collapses items, which hides their children. Their descendants stay expanded or collapsed.
     public mutating func collapse(_ items: [ItemIdentifierType]) { expanded.subtract(items) }
 
     // MARK: How it is done
@@ -140,7 +147,8 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> where Item
         contains(item) ? siblings(under: parents[item]).firstIndex(of: item) : nil
     }
 
-    /// Lists items with their descendants. It uses no recursion, so the depth of the items cannot overflow the stack.
+    /// Lists items with their descendants, but not those below an item for which `isOpen` is false. It uses no
+    /// recursion, so the depth of the items cannot overflow the stack.
     private func flattened(
         _ items: [ItemIdentifierType], isOpen: (ItemIdentifierType) -> Bool
     ) -> [ItemIdentifierType] {
@@ -165,7 +173,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> where Item
         }
     }
 
-    /// Adds items of another snapshot with their descendants there.
+    /// Adds items of another snapshot with their descendants there. Expanded ones stay expanded.
     private mutating func insert(
         _ items: [ItemIdentifierType], of snapshot: Self, under parent: ItemIdentifierType?, at index: Int
     ) {

@@ -58,7 +58,7 @@ where SectionIdentifierType: Hashable, ItemIdentifierType: Hashable {
     ///
     /// - Parameters:
     ///   - identifiers: The items.
-    ///   - sectionIdentifier: The section, or nil for the last one. Without a section, this adds nothing.
+    ///   - sectionIdentifier: The section, or nil for the last one. If it doesn't exist, this adds nothing.
     public mutating func appendItems(
         _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
     ) {
@@ -81,7 +81,7 @@ where SectionIdentifierType: Hashable, ItemIdentifierType: Hashable {
         insert(identifiers, beside: afterIdentifier, offset: 1)
     }
 
-    /// Deletes items. Ignores items that don't exist.
+    /// Deletes items. Ignores items that don't exist. Empty sections remain.
     public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
         let leaving = Set(identifiers).filter { sectionOfItem[$0] != nil }
         for section in Set(leaving.compactMap { sectionOfItem[$0] }) {
@@ -90,17 +90,20 @@ where SectionIdentifierType: Hashable, ItemIdentifierType: Hashable {
         for item in leaving { sectionOfItem[item] = nil }
     }
 
-    /// Deletes all items and, like Apple's snapshot, all sections.
+    /// Deletes all items and, like Apple's snapshot, all sections. The lists of reloaded and reconfigured items become
+    /// empty, too.
     public mutating func deleteAllItems() {
         self = Self()
     }
 
-    /// Moves an item before another one, even to another section. Does nothing if either item doesn't exist.
+    /// Moves an item before another one, even to another section. Does nothing if either item doesn't exist, or if both
+    /// are the same.
     public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {
         move(identifier, beside: toIdentifier, offset: 0)
     }
 
-    /// Moves an item after another one, even to another section. Does nothing if either item doesn't exist.
+    /// Moves an item after another one, even to another section. Does nothing if either item doesn't exist, or if both
+    /// are the same.
     public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType) {
         move(identifier, beside: toIdentifier, offset: 1)
     }
@@ -150,14 +153,16 @@ where SectionIdentifierType: Hashable, ItemIdentifierType: Hashable {
         order.removeAll { items[$0] == nil }
     }
 
-    /// Moves a section with its items before another one. Does nothing if either section doesn't exist.
+    /// Moves a section with its items before another one. Does nothing if either section doesn't exist, or if both are
+    /// the same.
     public mutating func moveSection(
         _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
     ) {
         move(identifier, besideSection: toIdentifier, offset: 0)
     }
 
-    /// Moves a section with its items after another one. Does nothing if either section doesn't exist.
+    /// Moves a section with its items after another one. Does nothing if either section doesn't exist, or if both are
+    /// the same.
     public mutating func moveSection(
         _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
     ) {

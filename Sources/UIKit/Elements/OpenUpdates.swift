@@ -9,7 +9,7 @@ struct OpenUpdates {
     mutating func end() { depth = max(0, depth - 1) }
 
     /// Collects a change.
-    /// - Returns: All collected changes, or nil while an update is open.
+    /// - Returns: All collected changes, which it then forgets, or nil while an update is open.
     mutating func note(_ change: (inout ElementUpdates) -> Void) -> ElementUpdates? {
         change(&gathered)
         guard depth == 0 else { return nil }

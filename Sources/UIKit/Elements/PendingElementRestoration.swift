@@ -11,8 +11,8 @@ final class PendingElementRestoration {
     private var isMissingSome = false
     private var isMissingAll = false
 
-    /// Encodes the shown elements, or those that the restoration still looks for. Their data may arrive after the next
-    /// launch.
+    /// Encodes the shown elements. If the restoration still looks for some, it encodes all saved ones again, because
+    /// their data may arrive after the next launch.
     func encode(_ view: ElementView, with coder: RestorationEncoder) {
         let sought = isMissingSome ? wanted : nil
         (sought ?? SavedElements(savedFrom: view)).encode(with: coder)
@@ -23,8 +23,9 @@ final class PendingElementRestoration {
         find(in: view, reportingTo: coder)
     }
 
-    /// Selects and scrolls to the elements that exist now, without calling the delegate (S-CLASS-26). Does nothing
-    /// after the search ended. It leaves several rows of edit mode unselected until that mode begins.
+    /// Selects the saved elements that exist now, and scrolls to the first visible one. It doesn't call the delegate
+    /// (S-CLASS-26). Does nothing after the search ended. It leaves several rows of edit mode unselected until that
+    /// mode begins.
     /// - Parameter coder: Gets the report of elements that don't exist.
     func find(in view: ElementView, reportingTo coder: RestorationDecoder? = nil) {
         guard let wanted else { return }

@@ -22,7 +22,8 @@ struct SavedElements {
     }
 
     /// Reads the elements from a view. It asks the data source once for each existing element, and for no other
-    /// (S-MODEL-1).
+    /// (S-MODEL-1). It leaves out elements that no longer exist, and those for which the data source returns no
+    /// identifier.
     init(savedFrom view: ElementView) {
         let association = view.modelAssociation
         byIdentifier = association != nil

@@ -41,7 +41,8 @@ open class UIAction: UIMenuElement, UIMenuLeaf {
     }
     /// An explanatory title. Has no effect: displays do not show it.
     open var discoverabilityTitle: String?
-    /// The attributes with which a menu shows the action: disabled, destructive or hidden.
+    /// The attributes with which a menu shows the action: disabled, destructive or hidden. A disabled action doesn't
+    /// run its handler.
     open var attributes: Attributes { didSet { changed() } }
     /// The checkmark that a menu shows for the action.
     open var state: State { didSet { if state != oldValue { changed() } } }

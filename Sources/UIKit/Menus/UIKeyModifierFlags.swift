@@ -21,7 +21,7 @@ public struct UIKeyModifierFlags: OptionSet, Sendable, Hashable {
     /// A key of the numeric keypad. Has no effect: displays don't distinguish its digits.
     public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 
-    /// The modifier keys for displays.
+    /// The modifier keys for displays, without `alphaShift` and `numericPad`.
     var presented: KeyShortcut.Modifiers {
         var modifiers: KeyShortcut.Modifiers = []
         if contains(.shift) { modifiers.insert(.shift) }

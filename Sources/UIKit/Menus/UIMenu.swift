@@ -62,7 +62,8 @@ open class UIMenu: UIMenuElement {
         super.init(title: title, subtitle: subtitle, image: image)
     }
 
-    /// Returns a new menu with other entries, and with the same title, subtitle, image, identifier and options.
+    /// Returns a new menu with other entries, and with the same title, subtitle, image, identifier and options. It
+    /// doesn't copy `preferredElementSize`.
     ///
     /// - Parameter newChildren: The new entries.
     open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
@@ -81,7 +82,7 @@ open class UIMenu: UIMenuElement {
         case automatic = -1
     }
 
-    /// The actions that are on, including those in inline menus.
+    /// The actions whose state is `on`, including those in inline menus. Commands and deferred entries don't count.
     open var selectedElements: [UIMenuElement] {
         actions.filter { $0.state == .on }
     }
@@ -167,8 +168,8 @@ open class UIMenu: UIMenuElement {
 }
 
 extension UIMenuLeaf where Self: UIMenuElement {
-    /// Returns this action or command as a menu entry. Returns nil if it is hidden. A command that no responder
-    /// performs is disabled.
+    /// Returns this action or command as a menu entry. The responder of a command first updates it in `validate(_:)`.
+    /// Returns nil if it is hidden. A command that no responder performs is disabled.
     ///
     /// - Parameters:
     ///   - builder: The builder of the presentation.

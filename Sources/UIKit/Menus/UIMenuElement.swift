@@ -39,7 +39,7 @@ open class UIMenuElement: NSObject {
     open var title: String { ownTitle }
     /// The image beside the title of an action.
     open var image: UIImage? { ownImage }
-    /// A second line.
+    /// A second line, which displays show for an action or command, but not for a menu.
     open var subtitle: String? { didSet { changed() } }
 
     init(title: String, subtitle: String?, image: UIImage?) {

@@ -27,7 +27,8 @@ struct PickerWheel {
     private(set) var shown: (first: Int, rows: [Row])?
 
     /// Sets the number of rows from the data source. The selected row stays selected if it still exists. Otherwise the
-    /// last row is selected. A wheel without rows selects the first one when it gets some.
+    /// last row is selected. A wheel without rows selects the first one when it gets some. The wheel forgets the rows
+    /// for displays.
     mutating func reload(rowCount: Int) {
         self.rowCount = max(rowCount, 0)
         selectedRow = min(max(selectedRow, 0), self.rowCount - 1)
@@ -43,9 +44,9 @@ struct PickerWheel {
         return true
     }
 
-    /// The rows that a display gets: all rows, or some hundreds around the selected row of a long wheel. The range
-    /// depends only on the selected row, so that it is the same after a launch. It moves in blocks, so that it rarely
-    /// changes.
+    /// The rows that a display gets: all rows of a wheel with at most 1,000. A longer wheel shows the block of 200 rows
+    /// with the selected one, and the blocks before and after it. The range depends only on the selected row, so that
+    /// it is the same after a launch.
     var wantedRows: Range<Int> {
         guard rowCount > Self.longest else { return 0..<rowCount }
         let block = max(selectedRow, 0) / Self.block
@@ -76,7 +77,8 @@ struct PickerWheel {
 }
 
 extension UIView {
-    /// The visible texts of a view and its descendants, in order.
+    /// The visible texts of a view and its descendants, in order, with spaces between. An accessibility label or a
+    /// label's text replaces the texts of the views in it.
     fileprivate var readableText: String {
         var texts: [String] = []
         var pending: [UIView] = [self]

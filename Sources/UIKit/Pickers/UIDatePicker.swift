@@ -22,7 +22,8 @@ open class UIDatePicker: UIControl {
     // MARK: What is chosen
 
     /// The chosen date. By default it is the time of the picker's creation. Setting it keeps it within the limits, and
-    /// rounds it down to `minuteInterval` if `roundsToMinuteInterval` is true.
+    /// rounds it down to `minuteInterval` if `roundsToMinuteInterval` is true. It sends no actions. A date that isn't
+    /// finite changes nothing.
     open var date: Date {
         get { storedDate }
         set {
@@ -32,10 +33,11 @@ open class UIDatePicker: UIControl {
     }
     private var storedDate = Date()
 
-    /// Sets `date` without an animation.
+    /// Sets `date` without an animation, whatever `animated` is.
     open func setDate(_ date: Date, animated: Bool) { self.date = date }
 
-    /// The duration in seconds, of which the picker shows whole minutes. 0 by default, and at most 23:59 hours.
+    /// The duration in seconds, of which the picker shows whole minutes. 0 by default. Setting it limits it to the
+    /// range from 0 to 86,399, and sets 0 for a number that isn't finite. It sends no actions.
     open var countDownDuration: TimeInterval {
         get { storedDuration }
         set {
@@ -48,7 +50,7 @@ open class UIDatePicker: UIControl {
     // MARK: What can be chosen
 
     /// The mode, `dateAndTime` by default. If it changes between a date and a duration, the value doesn't count as the
-    /// user's input any more (S-INPUT-1).
+    /// user's input any more (S-INPUT-1). The change of the mode can move `date` within the limits.
     open var datePickerMode = Mode.dateAndTime {
         didSet {
             guard datePickerMode != oldValue else { return }
@@ -57,11 +59,11 @@ open class UIDatePicker: UIControl {
             choicesDidChange()
         }
     }
-    /// The earliest date. Setting it moves `date` within the limits. The picker ignores the limits if the earliest date
-    /// is later than the latest one, and for a duration.
+    /// The earliest date. nil, the default, means no limit. Setting it moves `date` within the limits. The picker
+    /// ignores the limits if the earliest date is later than the latest one, and for a duration.
     open var minimumDate: Date? { didSet { choicesDidChange() } }
-    /// The latest date. Setting it moves `date` within the limits. The picker ignores the limits if the earliest date
-    /// is later than the latest one, and for a duration.
+    /// The latest date. nil, the default, means no limit. Setting it moves `date` within the limits. The picker ignores
+    /// the limits if the earliest date is later than the latest one, and for a duration.
     open var maximumDate: Date? { didSet { choicesDidChange() } }
     /// The step in minutes. It divides 60 evenly and is at most 30. Any other value counts as 1, the default. Setting
     /// it rounds `date` down if `roundsToMinuteInterval` is true.
@@ -73,13 +75,14 @@ open class UIDatePicker: UIControl {
         }
     }
     private var storedInterval = 1
-    /// True, the default, if the picker rounds `date` down to `minuteInterval`.
+    /// True, the default, if the picker rounds `date` down to `minuteInterval`. Setting it to true rounds `date`
+    /// immediately.
     open var roundsToMinuteInterval = true { didSet { choicesDidChange() } }
 
     // MARK: Calendar
 
-    /// The calendar, which is the current one unless code sets another. The picker uses its time zone if `timeZone` is
-    /// nil. Displays show dates in their own calendar and language.
+    /// The calendar, which is the current one unless code sets another. Setting nil has that effect, too. The picker
+    /// uses its time zone if `timeZone` is nil. Displays show dates in their own calendar and language.
     open var calendar: Calendar! {
         get { ownCalendar ?? .current }
         set {
@@ -88,8 +91,8 @@ open class UIDatePicker: UIControl {
         }
     }
     private var ownCalendar: Calendar?
-    /// The locale for code to read, which is the current one unless code sets another. A browser shows dates with its
-    /// user's settings.
+    /// The locale for code to read, which is the current one unless code sets another. It is never nil when read. A
+    /// browser shows dates with its user's settings.
     open var locale: Locale? {
         get { ownLocale ?? .current }
         set { ownLocale = newValue }
@@ -104,7 +107,8 @@ open class UIDatePicker: UIControl {
 
     /// The preferred style for code to read. Displays have their own date inputs.
     open var preferredDatePickerStyle = UIDatePickerStyle.automatic
-    /// The style that Apple's platforms choose for `automatic`.
+    /// The preferred style, or for `automatic` the one that Apple's platforms choose: wheels for durations and months,
+    /// otherwise `compact`. Displays have their own date inputs.
     open var datePickerStyle: UIDatePickerStyle {
         guard preferredDatePickerStyle == .automatic else { return preferredDatePickerStyle }
         return datePickerMode == .countDownTimer || datePickerMode == .yearAndMonth ? .wheels : .compact
@@ -118,7 +122,8 @@ open class UIDatePicker: UIControl {
         return (minimumDate, maximumDate)
     }
 
-    /// Returns the allowed date nearest to a date, or the current one for a date that isn't finite.
+    /// Returns the allowed date nearest to a date. It rounds down to `minuteInterval` if `roundsToMinuteInterval` is
+    /// true, or up if that would be too early. Returns the current date for one that isn't finite.
     private func allowed(_ date: Date) -> Date {
         guard date.timeIntervalSinceReferenceDate.isFinite else { return storedDate }
         let (minimum, maximum) = usedBounds
@@ -167,8 +172,8 @@ open class UIDatePicker: UIControl {
         restoreUserInput { countDownDuration = duration }
     }
 
-    /// Restores a saved date if it is still allowed. The visible part decides: if the picker shows only days, today is
-    /// allowed even if the earliest date is a later time of today.
+    /// Restores a saved date if it is still allowed, and otherwise reports it. The visible part decides: if the picker
+    /// shows only days, today is allowed even if the earliest date is a later time of today.
     private func restore(date saved: Date, from coder: RestorationDecoder) {
         guard datePickerMode != .countDownTimer,
             clock.text(of: allowed(saved), as: kind) == clock.text(of: saved, as: kind)

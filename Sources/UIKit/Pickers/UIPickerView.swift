@@ -34,7 +34,8 @@ open class UIPickerView: UIView, InputView {
     }
 
     /// Reloads one wheel. The selected row stays selected if it still exists. Otherwise the last row is selected. The
-    /// picker looks again for the row to restore. Does nothing if the component doesn't exist.
+    /// picker looks again for the row to restore. Does nothing if the component doesn't exist, or if the picker reloads
+    /// all wheels soon anyway.
     open func reloadComponent(_ component: Int) {
         guard isLoaded else { return }
         loadRows(of: component)
@@ -82,20 +83,22 @@ open class UIPickerView: UIView, InputView {
         return (0..<dataSource.pickerView(self, numberOfRowsInComponent: component)).contains(row)
     }
 
-    /// The last number of wheels from the data source.
+    /// The number of wheels that the data source last returned, or 0 without a data source. Reading it asks the data
+    /// source after a reload.
     open var numberOfComponents: Int {
         load()
         return wheels.count
     }
 
-    /// Returns the number of rows, or 0 for a component that doesn't exist.
+    /// Returns the number of rows that the data source last returned, or 0 for a component that doesn't exist. Asks the
+    /// data source after a reload.
     open func numberOfRows(inComponent component: Int) -> Int {
         load()
         return wheels.indices.contains(component) ? wheels[component].rowCount : 0
     }
 
-    /// Returns the size of rows from the delegate, in points. The default is 32 points high, and as wide as the
-    /// component's share of the picker. Returns zero for a component that doesn't exist.
+    /// Returns the size of rows from the delegate, in points. By default, and for a negative number, it is 32 points
+    /// high, and as wide as the component's share of the picker. Returns zero for a component that doesn't exist.
     open func rowSize(forComponent component: Int) -> CGSize {
         load()
         guard wheels.indices.contains(component) else { return .zero }
@@ -120,9 +123,9 @@ open class UIPickerView: UIView, InputView {
         return wheels.indices.contains(component) ? wheels[component].selectedRow : -1
     }
 
-    /// Selects a row for app code, without calling the delegate. Does nothing if the row doesn't exist. This ends the
-    /// search for a row to restore in this component. The row doesn't count as the user's input, unless code selects it
-    /// while the delegate reacts to the user.
+    /// Selects a row for app code, without calling the delegate. Nothing is animated. If the row doesn't exist, the
+    /// selection stays. This ends the search for a row to restore in this component. The row doesn't count as the
+    /// user's input, unless code selects it while the delegate reacts to the user.
     open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
         load()
         rowsToRestore[component] = nil

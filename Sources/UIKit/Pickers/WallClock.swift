@@ -1,6 +1,6 @@
 import Foundation
 
-/// The local date and time in a time zone, in the formats of HTML's inputs.
+/// The local date and time in a time zone, in the Gregorian calendar and in the formats of HTML's inputs.
 struct WallClock {
     private let calendar: Calendar
 
@@ -28,7 +28,8 @@ struct WallClock {
         }
     }
 
-    /// Returns the date of a text. The parts that the text lacks, for instance the time, are those of `other`.
+    /// Returns the date of a text. The parts that the text lacks are those of `other`, but a text with a time sets the
+    /// seconds to 0. If the text has only a month without the day of `other`, the day is the month's last one.
     ///
     /// - Returns: nil if `text` has another format, or the day or time doesn't exist.
     func date(from text: String, as kind: DateInput.Kind, keepingRestOf other: Date) -> Date? {
@@ -52,7 +53,8 @@ struct WallClock {
         return calendar.date(from: parts)
     }
 
-    /// Rounds a date down to a multiple of `interval` minutes in its hour.
+    /// Rounds a date down to a multiple of `interval` minutes in its hour. Returns the date as it is, with its seconds,
+    /// if `interval` is at most 1.
     func roundedDown(_ date: Date, toMinutes interval: Int) -> Date {
         let parts = calendar.dateComponents([.minute, .second, .nanosecond], from: date)
         guard interval > 1, let minute = parts.minute, let second = parts.second, let nanosecond = parts.nanosecond,

@@ -15,8 +15,9 @@ open class UISearchBar: UIView, UITextInputTraits, TextEditor {
     weak var searchController: UISearchController?
     var field: UISearchTextField?
 
-    /// The text in the field. Nil reads as empty. UIKit saves the text that the user typed (S-INPUT-7). Setting another
-    /// text updates the results of an active search, and doesn't call the bar's delegate.
+    /// The text in the field. It is never nil when read, and nil sets an empty text. UIKit saves the text that the user
+    /// typed (S-INPUT-7). Setting another text updates the results of an active search, and doesn't call the bar's
+    /// delegate.
     open var text: String? {
         get { editableText.text }
         set {
@@ -72,8 +73,8 @@ open class UISearchBar: UIView, UITextInputTraits, TextEditor {
             didChange(showsScopeBar, oldValue)
         }
     }
-    /// The position among `scopeButtonTitles`, by default 0. UIKit saves the user's choice (S-INPUT-7). Setting another
-    /// index updates the results of an active search, and doesn't call the bar's delegate.
+    /// The position among `scopeButtonTitles`, by default 0. UIKit doesn't check it. UIKit saves the user's choice
+    /// (S-INPUT-7). Setting another index updates the results of an active search, and doesn't call the bar's delegate.
     open var selectedScopeButtonIndex = 0 {
         didSet {
             scopeInput.valueWasSet()
@@ -82,7 +83,8 @@ open class UISearchBar: UIView, UITextInputTraits, TextEditor {
         }
     }
 
-    /// Sets `showsCancelButton` without animation.
+    /// Sets `showsCancelButton` without animation. It also turns off the search controller's own handling of the
+    /// button.
     ///
     /// - Parameters:
     ///   - shows: The new value.

@@ -59,17 +59,20 @@ open class UISearchController: UIViewController {
         get { obscuresBackgroundDuringPresentation }
         set { obscuresBackgroundDuringPresentation = newValue }
     }
-    /// True if the navigation bar hides its title and buttons while the search is active.
+    /// True, the default, if the navigation bar hides its title and buttons while the search is active.
     open var hidesNavigationBarDuringPresentation = true { didSet { changed() } }
-    /// True if the bar has a Cancel button while the search is active. Setting the bar's own property turns this off.
+    /// True, the default, if the bar has a Cancel button while the search is active. Setting the bar's own property
+    /// turns this off.
     open var automaticallyShowsCancelButton = true { didSet { changed() } }
-    /// True if the bar shows its scopes while the search is active. Setting the bar's own property turns this off.
+    /// True, the default, if the bar shows its scopes while the search is active. Setting the bar's own property turns
+    /// this off.
     open var automaticallyShowsScopeBar = true { didSet { changed() } }
-    /// True if the results appear as soon as there is text. Setting `showsSearchResultsController` turns this off.
+    /// True, the default, if the results appear as soon as there is text. Setting `showsSearchResultsController` turns
+    /// this off.
     open var automaticallyShowsSearchResultsController = true { didSet { resultsMayHaveChanged() } }
 
     /// True if the results controller is visible while the search is active. Until code sets it, it is true while there
-    /// is text.
+    /// is text. Setting it sets `automaticallyShowsSearchResultsController` to false.
     open var showsSearchResultsController: Bool {
         get { automaticallyShowsSearchResultsController ? searchBar.text?.isEmpty == false : showsResultsAlways }
         set {
@@ -99,9 +102,9 @@ open class UISearchController: UIViewController {
 
     // MARK: Being active
 
-    /// True if the search is active. If code activates a search while its controller isn't visible, the search becomes
-    /// active when that appears. A search that ends loses its text. A search whose bar has no place doesn't begin, and
-    /// UIKit logs that.
+    /// True if the search is active. Beginning it ends another search of the searched controller. If code activates a
+    /// search while its controller isn't visible, the search becomes active when that appears. A search that ends loses
+    /// its text. A search whose bar has no place doesn't begin, and UIKit logs that.
     open var isActive: Bool {
         get { shownIn != nil }
         set { newValue ? activate() : deactivate() }

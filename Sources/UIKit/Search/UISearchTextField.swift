@@ -15,7 +15,8 @@ open class UISearchTextField: UITextField {
     /// Has no effect, because displays draw tokens.
     open var tokenBackgroundColor: UIColor! = .systemGray
 
-    /// The editable text of the bar, so that insertions, deletions and selections apply to the bar.
+    /// The editable text of the bar, so that insertions, deletions and selections apply to the bar. Without a bar, it
+    /// is the field's own.
     override var editableText: EditableText {
         get { bar?.editableText ?? super.editableText }
         set {
@@ -39,7 +40,7 @@ open class UISearchTextField: UITextField {
         }
     }
 
-    /// The bar's value. UIKit does not save a secret (S-INPUT-6).
+    /// The bar's value, or the field's own without a bar. UIKit does not save a secret (S-INPUT-6).
     open override var isSecureTextEntry: Bool {
         get { bar?.isSecureTextEntry ?? super.isSecureTextEntry }
         set {
@@ -48,7 +49,7 @@ open class UISearchTextField: UITextField {
         }
     }
 
-    /// The bar's value. UIKit does not save a password or code (S-INPUT-6).
+    /// The bar's value, or the field's own without a bar. UIKit does not save a password or code (S-INPUT-6).
     open override var textContentType: UITextContentType! {
         get { bar.map(\.textContentType) ?? super.textContentType }
         set {
@@ -57,7 +58,8 @@ open class UISearchTextField: UITextField {
         }
     }
 
-    /// Removes the suggestions for the earlier text. UIKit calls this for a field without a bar.
+    /// Removes the suggestions for the earlier text, and then sends the field's actions. UIKit calls this for a field
+    /// without a bar.
     override func userEditedText() {
         ownSuggestions = nil
         super.userEditedText()

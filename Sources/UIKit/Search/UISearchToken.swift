@@ -46,7 +46,8 @@ extension UISearchTextField {
         if tokens.indices.contains(tokenIndex) { tokens.remove(at: tokenIndex) }
     }
 
-    /// Removes the text in `textRange`, and adds a token among the tokens.
+    /// Removes the text in `textRange`, and adds a token among the tokens. If the range isn't inside the text, it only
+    /// adds the token.
     ///
     /// - Parameters:
     ///   - textRange: The range of the text to remove.
@@ -65,7 +66,7 @@ extension UISearchTextField {
     /// Returns the beginning of the text, because tokens take no room in it.
     public func positionOfToken(at tokenIndex: Int) -> UITextPosition { beginningOfDocument }
 
-    /// Returns all tokens if `textRange` begins with the text, otherwise none.
+    /// Returns all tokens if `textRange` begins at the beginning of the text, otherwise none.
     public func tokens(in textRange: UITextRange) -> [UISearchToken] {
         textRange.start.offset == 0 ? tokens : []
     }
@@ -73,7 +74,7 @@ extension UISearchTextField {
 
 extension UISearchBar {
     /// Returns the tokens of the bar's field as buttons. A press removes one, and UIKit calls the delegate as for a
-    /// change of the text.
+    /// change of the text. If `allowsDeletingTokens` is false, the buttons are disabled.
     func tokenNodes(_ builder: PresentationBuilder, under id: PresentationNode.ID) -> [PresentationNode] {
         guard let field = field, !field.tokens.isEmpty else { return [] }
         return field.tokens.enumerated().map { index, token in

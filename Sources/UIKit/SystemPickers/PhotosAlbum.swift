@@ -2,7 +2,7 @@ import Foundation
 
 /// Saves nothing, because there isn't an album, and logs that. It calls `completionSelector` on the next turn with the
 /// image and an error. It doesn't pass `contextInfo`: a method that takes a pointer there gets one that points to
-/// nothing.
+/// nothing. A target that isn't an `NSObject` gets no call.
 @preconcurrency @MainActor
 public func UIImageWriteToSavedPhotosAlbum(
     _ image: UIImage, _ completionTarget: Any?, _ completionSelector: Selector?, _ contextInfo: UnsafeMutableRawPointer?

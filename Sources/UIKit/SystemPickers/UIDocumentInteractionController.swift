@@ -14,7 +14,7 @@ open class UIDocumentInteractionController: NSObject {
     /// The delegate, which UIKit never calls.
     open weak var delegate: (any UIDocumentInteractionControllerDelegate)?
 
-    /// Creates a controller of a file.
+    /// Creates a controller of a file, and sets `name` to the name of the file.
     public convenience init(url: URL) {
         self.init()
         self.url = url

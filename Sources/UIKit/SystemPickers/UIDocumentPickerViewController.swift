@@ -1,6 +1,7 @@
 import Foundation
 
-/// A picker of documents. The user cannot pick one: it tells its delegate that the user cancelled.
+/// A picker of documents. The user cannot pick one. On the turn after it appeared, it dismisses itself, and tells its
+/// delegate that the user cancelled.
 @preconcurrency @MainActor
 open class UIDocumentPickerViewController: UIViewController {
     /// The delegate, which learns that the user picked nothing.

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A picker of pictures. The user cannot pick one: it tells its delegate that the user cancelled.
+/// A picker of pictures. The user cannot pick one. On the turn after it appeared, it tells its delegate that the user
+/// cancelled, or dismisses itself without a delegate.
 ///
 /// Apple's class is a navigation controller. This one isn't, because Swift could not distinguish its delegate from a
 /// navigation controller's.

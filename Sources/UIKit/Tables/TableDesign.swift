@@ -15,7 +15,8 @@ struct TableDesign {
 
     func height(of path: IndexPath) -> CGFloat? { heights[path.section]?[path.row] }
 
-    /// Records the height of a row.
+    /// Records the height of a row. A height that is the same as `assumed` needs no record, so this removes an earlier
+    /// one.
     ///
     /// - Returns: True if the height is different from before.
     mutating func note(_ height: CGFloat, of path: IndexPath, otherwise assumed: CGFloat) -> Bool {
@@ -39,13 +40,15 @@ extension UITableView {
     private var undesignedRowHeight: CGFloat { rowHeight > 0 ? rowHeight : style == .plain ? 52 : 48 }
 
     /// Returns the height that a cell was designed with. Returns nil if it has none, or if code set a height for all
-    /// rows.
+    /// rows. It ignores the drawn height if the file sets a height for all rows.
     func designedHeight(of cell: UITableViewCell) -> CGFloat? {
         guard obeysCells else { return nil }
         return cell.design.rowHeight ?? (rowHeight > 0 ? nil : cell.design.drawnHeight)
     }
 
-    /// Learns heights from the existing cells. Learns nothing of rows whose height the delegate or code sets.
+    /// Learns heights from the existing cells. If no typical height is known, it is that of the first cell with a
+    /// height of its own. Learns nothing of rows whose height the delegate sets, and nothing at all if code set a
+    /// height for all rows.
     ///
     /// - Returns: True if it learned a new height, so that the layout must change.
     func takeHeights() -> Bool {

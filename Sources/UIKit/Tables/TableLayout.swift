@@ -95,6 +95,7 @@ struct TableLayout {
     }
 
     /// Returns the rows between two positions, in order, by section. A section without rows there has an empty range.
+    /// The last row can begin exactly at `bottom`.
     func rows(from top: CGFloat, to bottom: CGFloat) -> [(section: Int, rows: Range<Int>)] {
         var result: [(section: Int, rows: Range<Int>)] = []
         var index = sections.bisected { $0.y + $0.height > top }
@@ -109,8 +110,8 @@ struct TableLayout {
         return result
     }
 
-    /// Returns the row at a distance below the section's top. Returns 0 above all rows and the number of rows below
-    /// them.
+    /// Returns the row at a distance below the section's top. Returns 0 above all rows, and the number of rows below
+    /// them. Returns 0 for a section without rows.
     private func row(in section: Section, at distance: CGFloat) -> Int {
         guard distance > section.headerHeight, section.rowCount > 0 else { return 0 }
         guard distance < section.headerHeight + section.rowsHeight else { return section.rowCount }

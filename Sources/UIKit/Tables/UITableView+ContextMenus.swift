@@ -2,8 +2,8 @@ import Foundation
 
 // The context menus of rows.
 extension UITableView: ContextMenuOwner {
-    /// Returns true if the delegate implements the method for context menus, whatever it returns for this row. To find
-    /// that out, the table calls the method once for each class of delegate.
+    /// Returns true if the delegate implements the method for context menus, whatever it returns for this row. Returns
+    /// false without a delegate. To find that out, the table calls the method once for each class of delegate.
     func offersContextMenu(at path: IndexPath) -> Bool {
         guard let delegate = tableDelegate else { return false }
         return UnimplementedMember.isImplemented(.contextMenu, by: delegate) {

@@ -8,7 +8,8 @@ extension UITableView {
     }
 
     /// Returns the control that a row currently has at its beginning. It is `none` outside edit mode, with multiple
-    /// selection in edit mode, and for a row that the user can't edit.
+    /// selection in edit mode, and for a row that the user can't edit. An insertion needs a data source that commits
+    /// it, and a deletion this or trailing actions of the delegate.
     func control(at path: IndexPath) -> UITableViewCell.EditingStyle {
         guard isEditing, !allowsMultipleSelectionDuringEditing, mayBeEdited(path) else { return .none }
         switch editingStyle(at: path) {
@@ -18,9 +19,10 @@ extension UITableView {
         }
     }
 
-    /// Returns true if the user can move a row now. It is false outside edit mode. If the data source implements
-    /// `canMoveRowAt`, that method decides. Otherwise the user can move a row if the app implements `moveRowAt` or the
-    /// cell has `showsReorderControl`. `UITableViewDataSource` describes the rule.
+    /// Returns true if the user can move a row now. It is false outside edit mode, without a data source, and for a row
+    /// that doesn't exist. If the data source implements `canMoveRowAt`, that method decides. Otherwise the user can
+    /// move a row if the app implements `moveRowAt` or the cell has `showsReorderControl`. `UITableViewDataSource`
+    /// describes the rule.
     func canMove(_ path: IndexPath) -> Bool {
         guard isEditing, layout.contains(path), let dataSource else { return false }
         if dataSource.tableView(self, canMoveRowAt: path) { return true }
@@ -48,13 +50,15 @@ extension UITableView {
         return traits
     }
 
-    /// Asks the cell and the delegate whether a row without a control is indented like the others.
+    /// Returns true if a row without a control is indented like the others: if the cell and the delegate want that.
+    /// Without a delegate, the cell decides.
     private func isIndented(_ cell: UITableViewCell, at path: IndexPath) -> Bool {
         cell.shouldIndentWhileEditing
             && tableDelegate.map { $0.tableView(self, shouldIndentWhileEditingRowAt: path) } ?? true
     }
 
     /// Updates the editing state of a cell: its editing style, and if it is being edited or shows its delete button.
+    /// The cell learns of it in `willTransition(to:)` and `didTransition(to:)` if its state changes.
     func showEditing(in cell: UITableViewCell, at path: IndexPath) {
         // Outside edit mode the table does not ask the data source or delegate.
         let isEdited = isEditing && (mayBeEdited(path) || canMove(path))
@@ -64,14 +68,15 @@ extension UITableView {
         cell.changeState(isEditing: isEdited, isConfirming: isConfirming)
     }
 
-    /// Updates the cells after one of them reveals its actions. nil means that none does.
+    /// Updates the cells after one of them reveals its actions. nil means that none does. The cells whose state changes
+    /// learn of it in `willTransition(to:)` and `didTransition(to:)`.
     func showConfirmation(in confirming: UITableViewCell?) {
         for cell in cells.byKey.values where cell.showingDeleteConfirmation != (cell === confirming) {
             cell.changeState(isEditing: cell.isEditing, isConfirming: cell === confirming)
         }
     }
 
-    /// The sections near the visible part that have a header but no rows. Only in edit mode.
+    /// The sections near the visible part that have a header but no rows. There are none outside edit mode.
     var emptySectionsNearby: [Int] {
         guard isEditing else { return [] }
         let nearby = nearbyRect

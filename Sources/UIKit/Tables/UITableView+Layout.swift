@@ -1,7 +1,8 @@
 import Foundation
 
 extension UITableView {
-    /// Computes the layout from the answers of data source and delegate.
+    /// Computes the layout from the answers of data source and delegate. Doesn't store it. Without a data source, it
+    /// has only the table's header and footer view.
     func makeLayout() -> TableLayout {
         var layout = TableLayout(
             uniformHeight: assumedRowHeight,
@@ -46,8 +47,9 @@ extension UITableView {
         }
     }
 
-    /// Gets the views of all sections from the delegate. The table knows its rows before that, because the delegate
-    /// can ask for them.
+    /// Gets the views of all sections from the delegate, and removes the old ones. The delegate first gets
+    /// `didEndDisplaying…View` for the shown ones. The table knows its rows before that, because the delegate can ask
+    /// for them.
     ///
     /// - Returns: True if there are such views now or were before.
     func takeSectionViews() -> Bool {
@@ -65,7 +67,8 @@ extension UITableView {
         return !(old.isEmpty && sectionHeaders.byKey.isEmpty && sectionFooters.byKey.isEmpty)
     }
 
-    /// Tells the delegate which header and footer views appeared and disappeared. The table calls it after it made
+    /// Tells the delegate which header and footer views appeared and disappeared. They appear with the first row of
+    /// their section that is near the visible part, and disappear with the last one. The table calls it after it made
     /// the cells.
     func tellOfSectionViews() {
         let nearby = Set(cells.byKey.keys.map(\.section))

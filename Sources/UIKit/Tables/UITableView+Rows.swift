@@ -2,7 +2,7 @@ import Foundation
 
 extension UITableView {
     /// Scrolls to the selected row. If several rows are selected, scrolls to the one nearest to the middle of the
-    /// visible part. Does nothing without a selection.
+    /// visible part. Does nothing without a selection. With `none`, scrolls as little as necessary.
     ///
     /// - Parameters:
     ///   - scrollPosition: The position to which the row is scrolled.
@@ -25,7 +25,7 @@ extension UITableView {
         return rows.isEmpty ? nil : rows
     }
 
-    /// Always false, because UIKit applies updates immediately.
+    /// Always false, even between `beginUpdates()` and `endUpdates()`.
     public var hasUncommittedUpdates: Bool { false }
     /// Has no effect: displays show no index beside the rows.
     public func reloadSectionIndexTitles() {}

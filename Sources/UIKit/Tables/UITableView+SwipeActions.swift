@@ -23,7 +23,8 @@ extension UITableView {
         return traits
     }
 
-    /// Returns true if the data source allows deleting the row and the delegate's editing style is `delete`.
+    /// Returns true if the data source allows deleting the row and the delegate's editing style is `delete`. Returns
+    /// false without a data source.
     func isDeletable(_ path: IndexPath) -> Bool {
         isCommitted(path) && editingStyle(at: path) == .delete
     }
@@ -84,7 +85,7 @@ extension UITableView {
     }
 
     /// Returns the deletion of a row. Returns nil if the row can't be deleted. Its title is the delegate's, otherwise
-    /// "Delete".
+    /// "Delete". The user's choice of it calls the data source.
     func deletionAction(at path: IndexPath) -> UISwipeActionsConfiguration? {
         guard layout.contains(path), isDeletable(path) else { return nil }
         let title = tableDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? "Delete"

@@ -26,7 +26,8 @@ open class UITableView: ElementView {
         super.init(frame: frame)
     }
 
-    /// Creates a table from a storyboard or nib. Restoration never calls this (S-API-7).
+    /// Creates a table from a storyboard or nib, with the style in the file, otherwise a plain one. Restoration never
+    /// calls this (S-API-7).
     public required init?(coder: NSCoder) {
         style = InterfaceRegistry.value(\.tableStyle, of: coder) ?? .plain
         super.init(coder: coder)
@@ -47,7 +48,7 @@ open class UITableView: ElementView {
     var tableDelegate: (any UITableViewDelegate)? { super.delegate as? any UITableViewDelegate }
 
     /// The height of rows, in points, if the delegate returns none. The default and values of 0 or less mean an
-    /// automatic height.
+    /// automatic height. Another value makes all cells anew.
     open var rowHeight = automaticDimension { didSet { if rowHeight != oldValue { dataMayHaveChanged() } } }
     /// Has no effect: the table knows the heights of all rows.
     open var estimatedRowHeight = automaticDimension
@@ -95,16 +96,16 @@ open class UITableView: ElementView {
     open var insetsContentViewsToSafeArea = true
     /// Has no effect: displays draw separators in their own way.
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
-    /// A view above all rows that scrolls with them. It is as high as its frame, or 56 points. Setting it adds it as a
-    /// subview and removes the old one.
+    /// A view above all rows that scrolls with them. It is as high as its frame, or 56 points, and takes no room if it
+    /// is hidden. Setting it adds it as a subview, removes the old one, and makes all cells anew.
     open var tableHeaderView: UIView? {
         didSet {
             adopt(tableHeaderView, insteadOf: oldValue)
             dataMayHaveChanged()
         }
     }
-    /// A view below all rows that scrolls with them. It is as high as its frame, or 56 points. Setting it adds it as a
-    /// subview and removes the old one.
+    /// A view below all rows that scrolls with them. It is as high as its frame, or 56 points, and takes no room if it
+    /// is hidden. Setting it adds it as a subview, removes the old one, and makes all cells anew.
     open var tableFooterView: UIView? {
         didSet {
             adopt(tableFooterView, insteadOf: oldValue)
@@ -112,7 +113,7 @@ open class UITableView: ElementView {
         }
     }
 
-    /// Sets `isEditing` without animation.
+    /// Sets `isEditing` without animation. That hides revealed swipe actions, unless it stays true.
     open func setEditing(_ editing: Bool, animated: Bool) {
         isEditing = editing
     }
@@ -143,7 +144,8 @@ open class UITableView: ElementView {
     /// The row heights that follow from cells.
     var design = TableDesign()
 
-    /// The sections of a storyboard that contains all rows. nil for a table whose rows come from a data source.
+    /// The sections of a storyboard that contains all rows. nil for a table whose rows come from a data source. Setting
+    /// it adds the cells as subviews, but doesn't remove the old ones.
     var staticSections: [StaticSection]? {
         didSet {
             for cell in (staticSections ?? []).lazy.flatMap(\.cells) { addSubview(cell) }
@@ -151,7 +153,8 @@ open class UITableView: ElementView {
         }
     }
 
-    /// Computes the layout again after heights became known. The first visible row keeps its place.
+    /// Computes the layout again after heights became known. The first visible row keeps its place, and the delegate
+    /// doesn't learn of the scrolling.
     private func heightsDidChange() {
         let first = contentOffset.y > 0 ? firstVisibleElement : nil
         let distance = contentOffset.y - (first.flatMap(position) ?? 0)
@@ -166,22 +169,27 @@ open class UITableView: ElementView {
         presentationMayHaveChanged()
     }
 
-    /// The number of sections that the data source last returned.
+    /// The number of sections that the data source last returned. It is 0 without a data source. After a reload,
+    /// reading it asks the data source.
     open var numberOfSections: Int { layout.sections.count }
 
     /// Returns the number of rows that the data source last returned. Returns 0 for a section that does not exist.
+    /// After a reload, it asks the data source.
     open func numberOfRows(inSection section: Int) -> Int {
         layout.sections.indices.contains(section) ? layout.sections[section].rowCount : 0
     }
 
-    /// Makes all cells anew, including those of these rows. Keeps the selection.
+    /// Makes all cells anew, including those of these rows. Keeps the selection. Nothing is animated. Revealed swipe
+    /// actions hide.
     open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { update { _ in } }
-    /// Makes all cells anew, including those of these rows. UIKit dequeues them again. Keeps the selection.
+    /// Makes all cells anew, including those of these rows. UIKit dequeues them again. Keeps the selection. Revealed
+    /// swipe actions hide.
     open func reconfigureRows(at indexPaths: [IndexPath]) { update { _ in } }
-    /// Makes all cells anew, including those of these sections. Keeps the selection.
+    /// Makes all cells anew, including those of these sections. Keeps the selection. Nothing is animated. Revealed
+    /// swipe actions hide.
     open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { update { _ in } }
 
-    /// Shows sections that the app added to its data. The selection follows its rows.
+    /// Shows sections that the app added to its data. The selection follows its rows. UIKit makes all cells anew.
     ///
     /// - Parameters:
     ///   - sections: The indexes of the sections after the update.
@@ -190,7 +198,7 @@ open class UITableView: ElementView {
         update { $0.insertedSections.formUnion(sections) }
     }
 
-    /// Removes sections that the app removed from its data, and the selection in them.
+    /// Removes sections that the app removed from its data, and the selection in them. UIKit makes all cells anew.
     ///
     /// - Parameters:
     ///   - sections: The indexes of the sections before the update.
@@ -199,7 +207,7 @@ open class UITableView: ElementView {
         update { $0.deletedSections.formUnion(sections) }
     }
 
-    /// Shows rows that the app added to its data. The selection follows its rows.
+    /// Shows rows that the app added to its data. The selection follows its rows. UIKit makes all cells anew.
     ///
     /// - Parameters:
     ///   - indexPaths: The paths of the rows after the update.
@@ -208,7 +216,7 @@ open class UITableView: ElementView {
         update { $0.inserted.formUnion(indexPaths) }
     }
 
-    /// Removes rows that the app removed from its data, also from the selection.
+    /// Removes rows that the app removed from its data, also from the selection. UIKit makes all cells anew.
     ///
     /// - Parameters:
     ///   - indexPaths: The paths of the rows before the update.
@@ -217,7 +225,7 @@ open class UITableView: ElementView {
         update { $0.deleted.formUnion(indexPaths) }
     }
 
-    /// Moves a row that the app moved in its data. It stays selected if it was selected.
+    /// Moves a row that the app moved in its data. It stays selected if it was selected. UIKit makes all cells anew.
     ///
     /// - Parameters:
     ///   - indexPath: The path of the row before the update.
@@ -229,7 +237,8 @@ open class UITableView: ElementView {
     /// Combines all following changes into one, until the matching number of calls of `endUpdates()`.
     open func beginUpdates() { updates.begin() }
 
-    /// Applies the changes since `beginUpdates()`. An extra call does no harm.
+    /// Applies the changes since `beginUpdates()`, unless another update is still open. An extra call only makes all
+    /// cells anew.
     open func endUpdates() {
         updates.end()
         update { _ in }
@@ -284,14 +293,15 @@ open class UITableView: ElementView {
             })
     }
 
-    /// Returns an unused cell, or a new one from the registered class or nib or the storyboard's prototype. Returns
-    /// nil if nothing is registered for the identifier.
+    /// Returns an unused cell, or a new one from the registered class or nib or the storyboard's prototype. Returns nil
+    /// if nothing is registered for the identifier, or if the nib has no cell. An unused cell first gets
+    /// `prepareForReuse()`.
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
         reusable.take(identifier) { $0.prepareForReuse() }
     }
 
-    /// Returns an unused cell or a new one. If nothing is registered for the identifier, it logs a warning and
-    /// returns a plain cell.
+    /// Returns an unused cell or a new one. An unused one first gets `prepareForReuse()`. If nothing is registered for
+    /// the identifier, or if the nib has no cell, it logs a warning and returns a plain cell.
     ///
     /// - Parameters:
     ///   - identifier: The reuse identifier.
@@ -319,7 +329,8 @@ open class UITableView: ElementView {
             identifier, make: viewClass.map { type in { type.make(reuseIdentifier: identifier) } })
     }
 
-    /// Registers a nib for an identifier. UIKit uses the first header or footer view at the nib's top level.
+    /// Registers a nib for an identifier. UIKit uses the first header or footer view at the nib's top level. It gives
+    /// the view the identifier.
     ///
     /// - Parameters:
     ///   - nib: The nib, or nil to remove the registration.
@@ -336,9 +347,9 @@ open class UITableView: ElementView {
             })
     }
 
-    /// Returns a header or footer view for an identifier.
+    /// Returns a new header or footer view for an identifier. UIKit doesn't reuse these views.
     ///
-    /// - Returns: A view of the registered class or nib. nil if nothing is registered.
+    /// - Returns: A view of the registered class or nib. nil if nothing is registered, or if the nib has no such view.
     open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
         reusableHeaderFooters.take(identifier) { $0.prepareForReuse() }
     }
@@ -380,7 +391,8 @@ open class UITableView: ElementView {
         }
     }
 
-    /// Returns the cell that shows a row. Returns nil for a row that is not near the visible part.
+    /// Returns the cell that shows a row. Returns nil for a row that is not near the visible part, and before UIKit
+    /// laid out the table.
     open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { cells[indexPath] }
 
     /// Returns the path of the row that a cell shows. Returns nil if it shows none.
@@ -412,9 +424,11 @@ open class UITableView: ElementView {
 
     /// Returns the frame of a section, in points of the content. Returns `.zero` for a section that does not exist.
     open func rect(forSection section: Int) -> CGRect { rect(in: section) { ($0.y, $0.height) } }
-    /// Returns the frame of a header, in points of the content. Returns `.zero` for a section that does not exist.
+    /// Returns the frame of a header, in points of the content. Without a header, it is 0 points high, or 20 in grouped
+    /// tables. Returns `.zero` for a section that does not exist.
     open func rectForHeader(inSection section: Int) -> CGRect { rect(in: section) { ($0.y, $0.headerHeight) } }
-    /// Returns the frame of a footer, in points of the content. Returns `.zero` for a section that does not exist.
+    /// Returns the frame of a footer, in points of the content. Without a footer, it is 0 points high. Returns `.zero`
+    /// for a section that does not exist.
     open func rectForFooter(inSection section: Int) -> CGRect {
         rect(in: section) { ($0.y + $0.headerHeight + $0.rowsHeight, $0.footerHeight) }
     }
@@ -425,14 +439,15 @@ open class UITableView: ElementView {
         return CGRect(x: 0, y: y, width: visibleSize.width, height: height)
     }
 
-    /// Returns the path of the row at a point of the content. Returns nil between, above and below rows.
+    /// Returns the path of the row at the height of a point of the content, whatever its x. Returns nil between, above
+    /// and below rows.
     open func indexPathForRow(at point: CGPoint) -> IndexPath? {
         layout.rows(from: point.y, to: point.y.nextUp).flatMap { section, rows in
             rows.map { IndexPath(row: $0, section: section) }
         }.first { layout.frame(of: $0).map { $0.y <= point.y && point.y < $0.y + $0.height } == true }
     }
 
-    /// Scrolls to a row immediately. Does nothing for a row that does not exist.
+    /// Scrolls to a row immediately, as far as the content allows. Does nothing for a row that does not exist.
     ///
     /// - Parameters:
     ///   - indexPath: The path of the row.
@@ -491,12 +506,12 @@ open class UITableView: ElementView {
     /// The paths of the selected rows, in the order of selection. nil if there are none.
     open var indexPathsForSelectedRows: [IndexPath]? { selectedPaths }
 
-    /// Selects a row without informing the delegate, even if the user can't select rows. Ends the search of a
-    /// restoration for rows (S-CLASS-22).
+    /// Selects a row without informing the delegate, even if the user can't select rows. It deselects the others unless
+    /// several can be selected now. Ends the search of a restoration for rows (S-CLASS-22).
     ///
     /// - Parameters:
     ///   - indexPath: The path of the row. nil or the path of a row that does not exist clears the selection.
-    ///   - animated: Has no effect: nothing is animated.
+    ///   - animated: True to inform the delegate of the end of an animation if this scrolls. Nothing is animated.
     ///   - scrollPosition: The position to which the row is scrolled. With `none`, nothing scrolls.
     open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         guard appSelected(indexPath), let indexPath, scrollPosition != .none else { return }

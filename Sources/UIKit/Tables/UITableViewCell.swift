@@ -83,7 +83,8 @@ open class UITableViewCell: UIView {
         return (self as UIResponder.Type).init(launching: ()) as? UITableViewCell
     }
 
-    /// Creates a cell from a storyboard or nib. Restoration never calls this (S-API-7).
+    /// Creates a cell from a storyboard or nib, with its style and reuse identifier. Restoration never calls this
+    /// (S-API-7).
     public required init?(coder: NSCoder) {
         style = InterfaceRegistry.value(\.cellStyle, of: coder) ?? .default
         reuseIdentifier = InterfaceRegistry.value(\.reuseIdentifier, of: coder)
@@ -116,7 +117,8 @@ open class UITableViewCell: UIView {
     open lazy var imageView: UIImageView? = UIImageView(image: nil)
     /// The accessory at the end of the row. `none` by default.
     open var accessoryType = AccessoryType.none { didSet { didChange(accessoryType, oldValue) } }
-    /// A view at the end of the row, for example a switch. Displays show it in addition to `accessoryType`.
+    /// A view at the end of the row, for example a switch. Displays show it in addition to `accessoryType`. Setting it
+    /// adds it as a subview, and removes the old one.
     open var accessoryView: UIView? {
         didSet {
             if oldValue?.ownSuperview === self { oldValue?.removeFromSuperview() }
@@ -125,7 +127,8 @@ open class UITableViewCell: UIView {
     }
     /// The accessory at the end of a row that is being edited, instead of `accessoryType`. `none` by default.
     open var editingAccessoryType = AccessoryType.none { didSet { didChange(editingAccessoryType, oldValue) } }
-    /// A view at the end of a row that is being edited, instead of `accessoryView`.
+    /// A view at the end of a row that is being edited, instead of `accessoryView`. Setting it adds it as a subview,
+    /// and removes the old one.
     open var editingAccessoryView: UIView? {
         didSet {
             if oldValue?.ownSuperview === self { oldValue?.removeFromSuperview() }
@@ -155,14 +158,17 @@ open class UITableViewCell: UIView {
     open var indentationLevel = 0
     /// Has no effect: displays do not indent.
     open var indentationWidth: CGFloat = 10
-    /// The appearance of the row as selectable or not.
+    /// The appearance of the row as selectable or not. `default` by default. To prevent selection, implement
+    /// `tableView(_:willSelectRowAt:)`.
     open var selectionStyle = SelectionStyle.default { didSet { didChange(selectionStyle, oldValue) } }
     /// True if the row is selected. The table sets it. To select a row, call
-    /// `UITableView.selectRow(at:animated:scrollPosition:)`.
+    /// `UITableView.selectRow(at:animated:scrollPosition:)`. A change updates the cell's configuration.
     open var isSelected = false { didSet { if isSelected != oldValue { setNeedsUpdateConfiguration() } } }
-    /// True if the app set it. Displays show presses themselves, so it only changes `configurationState`.
+    /// True if the app set it. Displays show presses themselves, so it only changes `configurationState` and updates
+    /// the cell's configuration.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsUpdateConfiguration() } } }
-    /// True while the row is being edited. The table sets it in edit mode, for a row that can be edited or moved.
+    /// True while the row is being edited. The table sets it in edit mode, for a row that can be edited or moved. A
+    /// change updates the cell's configuration.
     open var isEditing = false { didSet { if isEditing != oldValue { setNeedsUpdateConfiguration() } } }
 
     /// The content that the cell shows instead of its labels. Displays show a list content like the labels. A content
@@ -245,7 +251,8 @@ open class UITableViewCell: UIView {
     /// Tells the cell that its state changed. The default implementation does nothing.
     open func didTransition(to state: StateMask) {}
 
-    /// Changes the cell's state. It calls `willTransition(to:)` before and `didTransition(to:)` after that.
+    /// Changes the cell's state, even to the same one. It calls `willTransition(to:)` before and `didTransition(to:)`
+    /// after that.
     func changeState(isEditing: Bool, isConfirming: Bool) {
         var state: StateMask = isEditing ? .showingEditControl : []
         if isConfirming { state.insert(.showingDeleteConfirmation) }

@@ -28,13 +28,15 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     /// stays.
     open var clearsSelectionOnViewWillAppear = true
 
-    /// The controller's view as a table. Reading it loads the view. nil if the view isn't a table.
+    /// The controller's view as a table. Reading it loads the view. Setting it replaces the view. nil if the view isn't
+    /// a table.
     open var tableView: UITableView! {
         get { view as? UITableView }
         set { view = newValue }
     }
 
-    /// The refresh control of the table. Reading and setting it load the view.
+    /// The refresh control of the table. Reading and setting it load the view. It is nil, and setting it does nothing,
+    /// if the view isn't a table.
     open var refreshControl: UIRefreshControl? {
         get { tableView?.refreshControl }
         set { tableView?.refreshControl = newValue }
@@ -63,7 +65,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     }
 
     /// Clears the selection if `clearsSelectionOnViewWillAppear` is true. It keeps the selection during a launch,
-    /// because the launch restores it.
+    /// because the launch restores it. It doesn't inform the delegate.
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         // Until the app is active, the launch restores what appears.
@@ -106,7 +108,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) {}
-    /// Returns nil. Displays show no index beside the rows.
+    /// Returns nil. Never called: displays show no index beside the rows.
     open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
     /// Tells the controller that the user selected the row. Does nothing until a subclass overrides it.
     open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
@@ -163,17 +165,17 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         _ tableView: UITableView, willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {}
-    /// Never called: displays show no previews.
+    /// Does nothing. Never called: displays show no previews.
     open func tableView(
         _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating
     ) {}
-    /// Never called: displays show no previews.
+    /// Returns nil. Never called: displays show no previews.
     open func tableView(
         _ tableView: UITableView,
         previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? { nil }
-    /// Never called: displays show no previews.
+    /// Returns nil. Never called: displays show no previews.
     open func tableView(
         _ tableView: UITableView,
         previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -185,19 +187,19 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath,
         withSender sender: Any?
     ) -> Bool { false }
-    /// Never called: give the row a context menu.
+    /// Does nothing. Never called: give the row a context menu.
     open func tableView(
         _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?
     ) {}
-    /// Never called: the content determines the height of headers.
+    /// Returns `UITableView.automaticDimension`. Never called: the content determines the height of headers.
     open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
         UITableView.automaticDimension
     }
-    /// Never called: the content determines the height of footers.
+    /// Returns `UITableView.automaticDimension`. Never called: the content determines the height of footers.
     open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
         UITableView.automaticDimension
     }
-    /// Never called: UIKit uses no estimates.
+    /// Returns `UITableView.automaticDimension`. Never called: UIKit uses no estimates.
     open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
         UITableView.automaticDimension
     }
@@ -265,7 +267,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
     /// Returns true. Never called: displays have no status bar.
     open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
-    /// Never called: displays have no status bar.
+    /// Does nothing. Never called: displays have no status bar.
     open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
     /// Returns nil. Never called: displays do not zoom.
     open func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }

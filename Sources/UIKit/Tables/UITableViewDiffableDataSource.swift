@@ -18,7 +18,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
     /// Has no effect: nothing is animated.
     open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
-    /// Creates a data source and sets it as the table's data source.
+    /// Creates a data source and sets it as the table's data source. The table doesn't retain it.
     ///
     /// - Parameters:
     ///   - tableView: The table.

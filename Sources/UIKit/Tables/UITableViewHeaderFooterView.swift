@@ -28,8 +28,7 @@ open class UITableViewHeaderFooterView: UIView {
         if contentView.ownSuperview == nil { insertSubview(contentView, at: 0) }
     }
 
-    /// Prepares the view for another section. UIKit calls it before it reuses the view. The default implementation does
-    /// nothing.
+    /// Does nothing. Never called: UIKit reuses no header and footer views of tables.
     open func prepareForReuse() {}
 
     override var isReusable: Bool { reuseIdentifier != nil }

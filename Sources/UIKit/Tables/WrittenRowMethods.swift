@@ -4,10 +4,10 @@ import Foundation
 /// inherits from one of UIKit's classes that declare them.
 @MainActor
 enum WrittenRowMethods {
-    /// Returns true if the app implements `tableView(_:moveRowAt:to:)`.
+    /// Returns true if the app implements `tableView(_:moveRowAt:to:)`. False for a data source of another class.
     static func moves(_ source: AnyObject) -> Bool { isWritten(controllerMoves, diffableMoves, by: source) }
 
-    /// Returns true if the app implements `tableView(_:commit:forRowAt:)`.
+    /// Returns true if the app implements `tableView(_:commit:forRowAt:)`. False for a data source of another class.
     static func commits(_ source: AnyObject) -> Bool { isWritten(controllerCommits, diffableCommits, by: source) }
 
     private static func isWritten(

@@ -37,7 +37,7 @@ public class NSParagraphStyle: NSObject, NSSecureCoding, NSCopying, NSMutableCop
         public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
     }
 
-    /// Returns the direction in which a language is written.
+    /// Returns the direction in which a language is written. It is left to right for an unknown language.
     ///
     /// - Parameter languageName: An identifier such as "ar" or "pt_BR". nil means the language of the current locale.
     public class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection {
@@ -64,13 +64,14 @@ public class NSParagraphStyle: NSObject, NSSecureCoding, NSCopying, NSMutableCop
     public var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
     public var headIndent: CGFloat { values.headIndent }
     public var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
-    /// The position of the end of lines, in points. 0 by default.
+    /// The position of the end of lines, in points. 0 by default. Has no effect: neither displays nor drawings use it.
     public var tailIndent: CGFloat { values.tailIndent }
-    /// The maximum height of lines, in points. 0 by default.
+    /// The maximum height of lines, in points. 0, the default, means no limit. Only drawings of a text use it.
     public var maximumLineHeight: CGFloat { values.maximumLineHeight }
-    /// The minimum height of lines, in points. 0 by default.
+    /// The minimum height of lines, in points. 0 by default. Only drawings of a text use it.
     public var minimumLineHeight: CGFloat { values.minimumLineHeight }
-    /// The distance to the paragraph before, in points. 0 by default.
+    /// The distance to the paragraph before, in points. 0 by default. Has no effect: neither displays nor drawings use
+    /// it.
     public var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
 
     /// A number from 0, the default, to 1. Has no effect: displays break lines.
@@ -83,7 +84,7 @@ public class NSParagraphStyle: NSObject, NSSecureCoding, NSCopying, NSMutableCop
     public var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
     /// The tab stops. By default twelve, 28 points apart. Has no effect: displays lay text out.
     public var tabStops: [NSTextTab]! { values.tabStops }
-    /// The distance of further tab stops, in points. Has no effect: displays lay text out.
+    /// The distance of further tab stops, in points. 0 by default. Has no effect: displays lay text out.
     public var defaultTabInterval: CGFloat { values.defaultTabInterval }
 
     public override func isEqual(_ object: Any?) -> Bool { (object as? NSParagraphStyle)?.values == values }

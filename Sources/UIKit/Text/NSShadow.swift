@@ -49,7 +49,7 @@ open class NSShadow: NSObject, NSSecureCoding, NSCopying, TrustedCoding {
         if let shadowColor { coder.encode(shadowColor, forKey: "color") }
     }
 
-    /// Decodes a shadow.
+    /// Decodes a shadow. Missing values become 0, and a missing color nil. It never returns nil.
     public required init?(coder: NSCoder) {
         shadowOffset = CGSize(width: coder.decodeDouble(forKey: "width"), height: coder.decodeDouble(forKey: "height"))
         shadowBlurRadius = CGFloat(coder.decodeDouble(forKey: "blurRadius"))

@@ -109,7 +109,7 @@ extension TextEditor {
         return .handled
     }
 
-    /// Informs app code about the text after the user's edit.
+    /// Informs app code about the text after the user's edit, which then counts as the user's input.
     func reactToEdit() {
         whileHandlingEvent {
             userInput.valueWasEntered()
@@ -131,11 +131,12 @@ extension TextEditor {
 
     // MARK: State restoration
 
-    /// True for a password or code. Neither its text nor its selection is saved (S-INPUT-6).
+    /// True if `isSecureTextEntry` is true, or if the content is a password or code. Neither its text nor its selection
+    /// is saved (S-INPUT-6).
     var holdsSecret: Bool { isSecureTextEntry || textContentType?.isSecret == true }
 
-    /// Encodes the text if the user entered it (S-INPUT-2), with its history, and the selection (S-CLASS-23). Encodes
-    /// nothing of a secret.
+    /// Encodes the text with its history if the user entered it and `preservesUserInput` is true (S-INPUT-2). It
+    /// encodes the selection in any case (S-CLASS-23), but nothing of a secret.
     func encodeText(with coder: RestorationEncoder) {
         guard !holdsSecret else { return }
         if preservesUserInput && userInput.isEntered {
@@ -147,8 +148,8 @@ extension TextEditor {
         }
     }
 
-    /// Decodes the text with its history, then the selection, which must be inside the text (S-INPUT-5). Does nothing
-    /// for a field with a secret.
+    /// Decodes the text with its history if `preservesUserInput` is true, then the selection, which must be inside the
+    /// text (S-INPUT-5). A restored text counts as entered by the user. Does nothing for a field with a secret.
     func decodeText(with coder: RestorationDecoder) {
         guard !holdsSecret else { return }
         if preservesUserInput, let saved = coder.decodeObject(forKey: ReservedKey.input) as? String {
@@ -174,7 +175,8 @@ extension TextEditor {
 
     // MARK: Presentation
 
-    /// Returns the text, selection and keyboard of the view for displays.
+    /// Returns the text, selection and keyboard of the view for displays. It has a selection only while the view has
+    /// the keyboard focus.
     ///
     /// - Parameters:
     ///   - placeholder: The placeholder. nil if there is none.

@@ -3,8 +3,9 @@ import Foundation
 // Text that code enters as if the user typed it. It does not count as the user's input, and UIKit does not ask the
 // delegate.
 extension UITextInput {
-    /// Replaces a range with `text`, drops the attributes of the whole text, and puts the cursor after `text`. Does
-    /// nothing if the range isn't inside the text, or if the view is neither a text field nor a text view.
+    /// Replaces a range with `text`, drops the attributes of the whole text, and puts the cursor after `text`. The
+    /// delegate learns of the new selection only. Does nothing if the range isn't inside the text, or if the view is
+    /// neither a text field nor a text view.
     public func replace(_ range: UITextRange, withText text: String) {
         guard let owner = self as? any EditableTextOwner, owner.editableText.isWithinText(range.range) else { return }
         owner.replaceText(range.range, with: text)

@@ -44,8 +44,9 @@ extension UITextView: UITextInput {}
 extension UITextInput {
     private var owner: (any EditableTextOwner)? { self as? any EditableTextOwner }
 
-    /// The selection of the field. Setting a range outside the text selects nothing (S-CLASS-23). Setting it informs
-    /// the delegate.
+    /// The selection of the field, or nil if there is none. Setting nil or a range outside the text selects nothing
+    /// (S-CLASS-23). Setting it informs the delegate, even of the same range. Other views have no selection, and ignore
+    /// this.
     public var selectedTextRange: UITextRange? {
         get { owner?.editableText.selection.map { UITextRange(range: $0) } }
         set { owner?.selectText(newValue?.range) }
@@ -53,7 +54,8 @@ extension UITextInput {
 
     /// The position with offset 0.
     public var beginningOfDocument: UITextPosition { UITextPosition(offset: 0) }
-    /// The position whose offset is the length of the text in UTF-16 code units.
+    /// The position whose offset is the length of the text in UTF-16 code units. It is 0 if the view is neither a text
+    /// field nor a text view.
     public var endOfDocument: UITextPosition { UITextPosition(offset: owner?.editableText.length ?? 0) }
 
     /// Returns the position at a distance of `offset` UTF-16 code units. Returns nil if it is outside the text.
@@ -63,7 +65,7 @@ extension UITextInput {
         return UITextPosition(offset: target)
     }
 
-    /// Returns the range between two positions, in either order.
+    /// Returns the range between two positions, in either order. It is never nil, even outside the text.
     public func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
         let start = min(fromPosition.offset, toPosition.offset)
         let end = max(fromPosition.offset, toPosition.offset)
@@ -75,7 +77,8 @@ extension UITextInput {
         toPosition.offset - from.offset
     }
 
-    /// Returns the text in a range. Returns nil if the range isn't inside the text.
+    /// Returns the text in a range. Returns nil if the range isn't inside the text, or if the view is neither a text
+    /// field nor a text view.
     public func text(in range: UITextRange) -> String? {
         guard let text = owner?.editableText, text.isWithinText(range.range) else { return nil }
         return (text.text as NSString).substring(with: range.range)

@@ -18,8 +18,9 @@ open class UITextView: UIScrollView, TextEditor {
     var editableText = EditableText()
     var userInput = UserInput()
 
-    /// The text. Never nil when read. Setting nil sets an empty text. A text that the user typed is saved. A text that
-    /// code set is not (S-INPUT-2).
+    /// The text. Never nil when read. Setting nil sets an empty text. Another text discards the steps to undo and moves
+    /// the cursor to its end, without a call of the delegate. UIKit saves only a text that the user typed, or that code
+    /// set in reaction to that (S-INPUT-2).
     open var text: String! {
         get { editableText.text }
         set {
@@ -29,8 +30,8 @@ open class UITextView: UIScrollView, TextEditor {
         }
     }
 
-    /// The text with its attributes, which the view stores for the app until the text changes. Displays show only the
-    /// characters.
+    /// The text with its attributes, which the view stores for the app until the text changes. Setting it sets `text`,
+    /// too. Displays show only the characters.
     open var attributedText: NSAttributedString! {
         get { styledText.with(editableText.text) }
         set {
@@ -44,12 +45,13 @@ open class UITextView: UIScrollView, TextEditor {
     /// True if there is text.
     open var hasText: Bool { !editableText.text.isEmpty }
 
-    /// Replaces the selection with `text`, or appends it if nothing is selected. Typing in a display does not call
-    /// it.
+    /// Replaces the selection with `text`, or appends it if nothing is selected. It drops the attributes of the whole
+    /// text, and informs the delegate of the new selection only. Typing in a display does not call it.
     open func insertText(_ text: String) { replaceSelection(with: text) }
 
-    /// Deletes the selection, otherwise the character before the cursor, or the last one without a cursor.
-    /// Deleting in a display does not call it.
+    /// Deletes the selection, otherwise the character before the cursor, or the last one without a cursor. If it
+    /// deletes something, it drops the attributes of the whole text, and informs the delegate of the new selection
+    /// only. Deleting in a display does not call it.
     open func deleteBackward() { removeBackward() }
 
     /// The selected range, in UTF-16 code units. Until the user or the app selects something, the cursor is at the end
@@ -230,7 +232,7 @@ open class UITextView: UIScrollView, TextEditor {
     /// The selection, keyboard focus and scroll position, but not the text, as a property list. An app can store it,
     /// for example, in an activity's `userInfo` (S-SCENE-14). If it is set before the view is in a window, it takes
     /// effect when the view appears. Values that don't fit the text or have another form change nothing. For a view
-    /// with a secret, it restores nothing (S-SCENE-77).
+    /// with a secret, it is empty and restores nothing (S-SCENE-77).
     open var interactionState: Any {
         get { ownInteractionState.propertyList }
         set { take(InteractionState(newValue)) }

@@ -111,8 +111,8 @@ struct CompositionalSection {
     }
 
     /// Returns the items of all groups that overlap a range of positions, and of the groups just before these.
-    /// Positions are in the direction in which the groups follow each other. The result is empty if the section has no
-    /// items.
+    /// Positions are in the direction in which the groups follow each other. Behind the last group, it returns the
+    /// items of that group. The result is empty before the first group, and if the section has no items.
     func items(from low: CGFloat, to high: CGFloat) -> Range<Int> {
         let perGroup = template.cells.count
         guard perGroup > 0, count > 0, low < high else { return 0..<0 }

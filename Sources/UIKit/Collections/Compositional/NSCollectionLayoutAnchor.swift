@@ -31,8 +31,8 @@ open class NSCollectionLayoutAnchor: NSObject {
         isAbsoluteOffset = false
     }
 
-    /// Returns the frame of an item of a size in a container. If an anchor has two opposite edges, `trailing` and
-    /// `bottom` count.
+    /// Returns the frame of an item of a size in a container, moved by the offset. In a direction without an edge, the
+    /// item is in the middle. If an anchor has two opposite edges, `trailing` and `bottom` count.
     func frame(of size: CGSize, in container: CGRect) -> CGRect {
         var origin = CGPoint(x: container.midX - size.width / 2, y: container.midY - size.height / 2)
         if edges.contains(.leading) { origin.x = container.minX }

@@ -8,7 +8,7 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
     /// Has no effect: decoration views are not shown.
     open var zIndex = 0
 
-    /// Returns a background of a section.
+    /// Returns a background of a section. Has no effect: decoration views are not shown.
     open class func background(elementKind: String) -> NSCollectionLayoutDecorationItem {
         NSCollectionLayoutDecorationItem(elementKind)
     }

@@ -52,7 +52,7 @@ open class NSCollectionLayoutDimension: NSObject {
     /// True if it is an estimate.
     open var isEstimated: Bool { kind == .estimated }
 
-    /// Returns the length in points. A result that is not a number, negative, or above 10 million becomes 0.
+    /// Returns the length in points. A result that is not a number, negative, or at least 10 million becomes 0.
     func length(in container: CGSize) -> CGFloat {
         let length =
             switch kind {

@@ -30,8 +30,8 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         super.init(layoutSize: layoutSize, supplementaryItems: [])
     }
 
-    /// Returns a group of items side by side, repeated as often as they fit. If the width is an estimate, the group
-    /// contains each item at least once.
+    /// Returns a group of items side by side, repeated in turn as often as they fit, at least one and at most 1,000. If
+    /// the width is an estimate, the group contains each item at least once.
     open class func horizontal(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem])
         -> NSCollectionLayoutGroup
     {
@@ -54,8 +54,8 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         NSCollectionLayoutGroup(layoutSize, [subitem], .repeated(isHorizontal: true, count: count, equal: false))
     }
 
-    /// Returns a group of items from top to bottom, repeated as often as they fit. If the height is an estimate, the
-    /// group contains each item at least once.
+    /// Returns a group of items from top to bottom, repeated in turn as often as they fit, at least one and at most
+    /// 1,000. If the height is an estimate, the group contains each item at least once.
     open class func vertical(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem])
         -> NSCollectionLayoutGroup
     {
@@ -109,7 +109,7 @@ open class NSCollectionLayoutGroupCustomItem: NSObject {
         self.init(frame: frame, zIndex: 0)
     }
 
-    /// Creates an item at a position in its group.
+    /// Creates an item at a position in its group. `zIndex` has no effect.
     public init(frame: CGRect, zIndex: Int) {
         self.frame = frame
         self.zIndex = zIndex

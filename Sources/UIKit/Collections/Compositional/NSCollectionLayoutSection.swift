@@ -34,7 +34,8 @@ open class NSCollectionLayoutSection: NSObject {
 
     /// Returns a section of a list, with items as wide as the collection view and 52 points high, 1 point apart. It has
     /// a header of 40 points and a footer of 36 points if the configuration sets their mode to `supplementary`. A
-    /// header also has the configuration's padding.
+    /// header also has the configuration's padding. Grouped lists without headers begin with 20 points of room. The
+    /// appearances `insetGrouped` and `sidebar` have 16 points at the sides if the width is more than 64 points.
     ///
     /// - Parameters:
     ///   - configuration: The configuration of the list.

@@ -16,7 +16,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     /// The list configurations of the sections. nil for a section that isn't a list.
     private var lists: [UICollectionLayoutListConfiguration?] = []
 
-    /// The configuration of the whole layout. To apply a change inside it, set this property again.
+    /// The configuration of the whole layout. Setting it makes UIKit compute the layout again. To apply a change inside
+    /// it, set this property again.
     open var configuration = UICollectionViewCompositionalLayoutConfiguration() { didSet { invalidateLayout() } }
 
     /// Creates a layout whose sections are all alike.

@@ -22,8 +22,8 @@ struct FlowContent {
         return isHorizontal ? CGSize(width: length, height: lineLength) : CGSize(width: lineLength, height: length)
     }
 
-    /// The length that a line and its margins need across the direction of scrolling, estimated from the first 100
-    /// items of each section. nil without sections.
+    /// The greatest length that a line and its margins need across the direction of scrolling, estimated from the first
+    /// 100 items of each section. nil without sections.
     var extentOfLine: CGFloat? {
         sections.map { section in
             let margins = lineLength - section.measures.lineLength

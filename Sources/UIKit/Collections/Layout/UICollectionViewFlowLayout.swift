@@ -18,11 +18,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         case fromContentInset = 0, fromSafeArea, fromLayoutMargins
     }
 
-    /// The minimum room between lines, in points.
+    /// The room between lines, in points, unless the delegate returns another one. 10 by default. A negative number
+    /// counts as 0.
     open var minimumLineSpacing: CGFloat = 10 { didSet { didChange(minimumLineSpacing, oldValue) } }
-    /// The minimum room between the items of a line, in points.
+    /// The minimum room between the items of a line, in points, unless the delegate returns another one. 10 by default.
+    /// A negative number counts as 0.
     open var minimumInteritemSpacing: CGFloat = 10 { didSet { didChange(minimumInteritemSpacing, oldValue) } }
-    /// The size of items, in points. 50 by 50 by default.
+    /// The size of items, in points, unless the delegate returns another one. 50 by 50 by default. A negative number
+    /// counts as 0.
     open var itemSize = CGSize(width: 50, height: 50) { didSet { didChange(itemSize, oldValue) } }
     /// Has no effect: items do not size themselves.
     open var estimatedItemSize: CGSize = .zero
@@ -30,14 +33,14 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     open var scrollDirection = UICollectionView.ScrollDirection.vertical {
         didSet { didChange(scrollDirection, oldValue) }
     }
-    /// The size of headers, in points. Only the height counts, or the width if the view scrolls sideways. 0 means no
-    /// headers.
+    /// The size of headers, in points, unless the delegate returns another one. Only the height counts, or the width if
+    /// the view scrolls sideways. 0, the default, and a negative number mean no headers.
     open var headerReferenceSize: CGSize = .zero { didSet { didChange(headerReferenceSize, oldValue) } }
-    /// The size of footers, in points. Only the height counts, or the width if the view scrolls sideways. 0 means no
-    /// footers.
+    /// The size of footers, in points, unless the delegate returns another one. Only the height counts, or the width if
+    /// the view scrolls sideways. 0, the default, and a negative number mean no footers.
     open var footerReferenceSize: CGSize = .zero { didSet { didChange(footerReferenceSize, oldValue) } }
-    /// The insets around the items of each section, between header and footer, in points. A negative number counts as
-    /// 0.
+    /// The insets around the items of each section, between header and footer, in points, unless the delegate returns
+    /// others. Zero by default. A negative number counts as 0.
     open var sectionInset: UIEdgeInsets = .zero { didSet { didChange(sectionInset, oldValue) } }
     /// Has no effect: safe areas and margins are empty.
     open var sectionInsetReference = SectionInsetReference.fromContentInset

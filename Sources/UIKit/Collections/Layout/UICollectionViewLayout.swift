@@ -26,7 +26,7 @@ open class UICollectionViewLayout: NSObject, InterfaceObject, @preconcurrency NS
     /// Writes nothing, because layouts are not saved.
     open func encode(with coder: NSCoder) {}
 
-    /// Makes UIKit compute the whole layout again before its next use.
+    /// Makes UIKit compute the whole layout again before its next use. Does nothing without a collection view.
     open func invalidateLayout() {
         collectionView?.layoutBecameInvalid()
     }

@@ -8,7 +8,7 @@ extension UICellAccessory {
         case actual, standard, custom(CGFloat)
     }
 
-    /// The options of a disclosure indicator.
+    /// The options of a disclosure indicator. Only `isHidden` has an effect.
     public struct DisclosureIndicatorOptions {
         /// True if the accessory is hidden. nil counts as false.
         public var isHidden: Bool?
@@ -17,7 +17,7 @@ extension UICellAccessory {
         /// Has no effect: displays color accessories.
         public var tintColor: UIColor?
 
-        /// Creates options. Omitted ones use the display's own appearance.
+        /// Creates options, of which only `isHidden` has an effect.
         public init(
             isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
         ) {
@@ -27,7 +27,7 @@ extension UICellAccessory {
         }
     }
 
-    /// The options of a checkmark.
+    /// The options of a checkmark. Only `isHidden` has an effect.
     public struct CheckmarkOptions {
         /// True if the accessory is hidden. nil counts as false.
         public var isHidden: Bool?
@@ -36,7 +36,7 @@ extension UICellAccessory {
         /// Has no effect: displays color accessories.
         public var tintColor: UIColor?
 
-        /// Creates options. Omitted ones use the display's own appearance.
+        /// Creates options, of which only `isHidden` has an effect.
         public init(
             isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
         ) {
@@ -46,7 +46,7 @@ extension UICellAccessory {
         }
     }
 
-    /// The options of a delete button.
+    /// The options of a delete button. Only `isHidden` has an effect.
     public struct DeleteOptions {
         /// True if the accessory is hidden. nil counts as false.
         public var isHidden: Bool?
@@ -57,7 +57,7 @@ extension UICellAccessory {
         /// Has no effect: displays color accessories.
         public var backgroundColor: UIColor?
 
-        /// Creates options. Omitted ones use the display's own appearance.
+        /// Creates options, of which only `isHidden` has an effect.
         public init(
             isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
             backgroundColor: UIColor? = nil
@@ -69,7 +69,7 @@ extension UICellAccessory {
         }
     }
 
-    /// The options of an insert button.
+    /// The options of an insert button. Only `isHidden` has an effect.
     public struct InsertOptions {
         /// True if the accessory is hidden. nil counts as false.
         public var isHidden: Bool?
@@ -80,7 +80,7 @@ extension UICellAccessory {
         /// Has no effect: displays color accessories.
         public var backgroundColor: UIColor?
 
-        /// Creates options. Omitted ones use the display's own appearance.
+        /// Creates options, of which only `isHidden` has an effect.
         public init(
             isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
             backgroundColor: UIColor? = nil
@@ -92,7 +92,7 @@ extension UICellAccessory {
         }
     }
 
-    /// The options of a detail button.
+    /// The options of a detail button. Only `isHidden` has an effect.
     public struct DetailOptions {
         /// True if the accessory is hidden. nil counts as false.
         public var isHidden: Bool?
@@ -101,7 +101,7 @@ extension UICellAccessory {
         /// Has no effect: displays color accessories.
         public var tintColor: UIColor?
 
-        /// Creates options. Omitted ones use the display's own appearance.
+        /// Creates options, of which only `isHidden` has an effect.
         public init(
             isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
         ) {
@@ -111,7 +111,7 @@ extension UICellAccessory {
         }
     }
 
-    /// The options of a selection circle.
+    /// The options of a selection circle. Only `isHidden` has an effect.
     public struct MultiselectOptions {
         /// True if the accessory is hidden. nil counts as false.
         public var isHidden: Bool?
@@ -122,7 +122,7 @@ extension UICellAccessory {
         /// Has no effect: displays color accessories.
         public var backgroundColor: UIColor?
 
-        /// Creates options. Omitted ones use the display's own appearance.
+        /// Creates options, of which only `isHidden` has an effect.
         public init(
             isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
             backgroundColor: UIColor? = nil
@@ -134,7 +134,7 @@ extension UICellAccessory {
         }
     }
 
-    /// The options of a button that opens a menu.
+    /// The options of a button that opens a menu. Only `isHidden` has an effect.
     public struct PopUpMenuOptions {
         /// True if the accessory is hidden. nil counts as false.
         public var isHidden: Bool?
@@ -143,7 +143,7 @@ extension UICellAccessory {
         /// Has no effect: displays color accessories.
         public var tintColor: UIColor?
 
-        /// Creates options. Omitted ones use the display's own appearance.
+        /// Creates options, of which only `isHidden` has an effect.
         public init(
             isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil
         ) {
@@ -153,7 +153,7 @@ extension UICellAccessory {
         }
     }
 
-    /// The options of a reorder handle.
+    /// The options of a reorder handle. Only `isHidden` has an effect.
     public struct ReorderOptions {
         /// True if the accessory is hidden. nil counts as false.
         public var isHidden: Bool?
@@ -164,7 +164,7 @@ extension UICellAccessory {
         /// nil counts as true. Has no effect: displays draw separators in their own way.
         public var showsVerticalSeparator: Bool?
 
-        /// Creates options. Omitted ones use the display's own appearance.
+        /// Creates options, of which only `isHidden` has an effect.
         public init(
             isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
             showsVerticalSeparator: Bool? = nil
@@ -176,7 +176,7 @@ extension UICellAccessory {
         }
     }
 
-    /// The options of a text.
+    /// The options of a text. Only `isHidden` has an effect.
     public struct LabelOptions {
         /// True if the accessory is hidden. nil counts as false.
         public var isHidden: Bool?
@@ -189,7 +189,7 @@ extension UICellAccessory {
         /// Has no effect: displays decide sizes.
         public var adjustsFontForContentSizeCategory: Bool?
 
-        /// Creates options. Omitted ones use the display's own appearance.
+        /// Creates options, of which only `isHidden` has an effect.
         public init(
             isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil,
             font: UIFont? = nil, adjustsFontForContentSizeCategory: Bool? = nil
@@ -202,7 +202,7 @@ extension UICellAccessory {
         }
     }
 
-    /// The options of a button that expands and collapses an item.
+    /// The options of a button that expands and collapses an item. Only `isHidden` and `style` have an effect.
     public struct OutlineDisclosureOptions {
         /// True if the accessory is hidden. nil counts as false.
         public var isHidden: Bool?
@@ -223,7 +223,7 @@ extension UICellAccessory {
             case cell
         }
 
-        /// Creates options. Omitted ones use the display's own appearance.
+        /// Creates options, of which only `style` and `isHidden` have an effect.
         public init(
             style: Style = .automatic, isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil,
             tintColor: UIColor? = nil
@@ -235,7 +235,7 @@ extension UICellAccessory {
         }
     }
 
-    /// A view of the app's own and its position.
+    /// A view of the app's own and its position. Width, color and size have no effect.
     public struct CustomViewConfiguration {
         /// The view.
         public var customView: UIView
@@ -250,7 +250,8 @@ extension UICellAccessory {
         /// Has no effect: displays decide the size of accessories.
         public var maintainsFixedSize: Bool?
 
-        /// Creates a configuration of a view before or after the content.
+        /// Creates a configuration of a view before or after the content. Only `customView`, `placement` and `isHidden`
+        /// have an effect.
         public init(
             customView: UIView, placement: Placement, isHidden: Bool? = nil,
             reservedLayoutWidth: LayoutDimension? = nil, tintColor: UIColor? = nil, maintainsFixedSize: Bool? = nil

@@ -149,7 +149,7 @@ public struct UICellAccessory {
     }
 
     /// Returns a button that opens a menu. Its title is that of the menu's first selected element, otherwise that of
-    /// the menu. `selectedElementDidChangeHandler` is never called.
+    /// the menu. The title doesn't follow later choices. `selectedElementDidChangeHandler` is never called.
     public static func popUpMenu(
         _ menu: UIMenu, displayed: DisplayedState = .always, options: PopUpMenuOptions = PopUpMenuOptions(),
         selectedElementDidChangeHandler: MenuSelectedElementDidChangeHandler? = nil

@@ -14,7 +14,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
             presentationMayHaveChanged()
         }
     }
-    /// The number of indentation steps. An item of a section snapshot is indented at least by its level.
+    /// The number of indentation steps, 0 by default. An item of a section snapshot is indented at least by its level.
+    /// The indentation is at most half of the cell's width.
     open var indentationLevel = 0 { didSet { presentationMayHaveChanged() } }
     /// The width of an indentation step, in points. 10 by default.
     open var indentationWidth: CGFloat = 10 { didSet { presentationMayHaveChanged() } }
@@ -46,7 +47,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
     /// True if the cell shows a handle to move its item.
     var offersReordering: Bool { shownAccessories.contains { $0.accessoryType == .reorder } }
 
-    /// Expands or collapses the item if the whole cell does that.
+    /// Expands or collapses the item if an outline accessory of style `header` is shown. If the accessory has a
+    /// handler, it calls that instead.
     ///
     /// - Returns: False if the press selects the cell instead.
     override func userPressed() -> Bool {

@@ -18,7 +18,7 @@ open class UIListContentView: UIView, UIContentView {
         show()
     }
 
-    /// Creates a view without content.
+    /// Creates a view without content. It stays empty, even if code sets `configuration` later.
     public required init?(coder: NSCoder) {
         configuration = UIListContentConfiguration.cell()
         super.init(coder: coder)

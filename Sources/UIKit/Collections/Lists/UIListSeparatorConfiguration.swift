@@ -27,6 +27,6 @@ public struct UIListSeparatorConfiguration {
     /// Has no effect.
     public var multipleSelectionColor = UIColor.separator
 
-    /// Creates the separators of a kind of list.
+    /// Creates the separators of a kind of list. They are the same for all kinds.
     public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {}
 }

@@ -47,7 +47,7 @@ enum HTMLEntities {
         159: 0x0178,
     ]
 
-    /// Reads a reference after its `&`.
+    /// Reads a reference after its `&`. A number that isn't a character becomes U+FFFD.
     ///
     /// - Returns: The text of the reference and its length in characters. nil if it isn't a reference.
     static func read(_ characters: ArraySlice<Character>) -> (text: String, length: Int)? {

@@ -2,7 +2,8 @@ import Foundation
 
 /// The text of an HTML document with the formatting that attributed strings support.
 ///
-/// It accepts any text as HTML and never fails. It drops unknown elements, but keeps their content.
+/// It accepts any text as HTML and never fails. It drops unknown elements, but keeps their content. It drops the
+/// content of `head`, `script`, `style` and `title`, too.
 struct HTMLText {
     private let characters: [Character]
     private var position = 0
@@ -75,7 +76,7 @@ struct HTMLText {
         }
     }
 
-    /// Reads a tag.
+    /// Reads a tag, or skips a comment or declaration.
     ///
     /// - Returns: False if it only looks like a tag, so that it is text.
     private mutating func readTag() -> Bool {
@@ -186,7 +187,8 @@ struct HTMLText {
         }
     }
 
-    /// Returns the value of an attribute, with or without quotes. Returns nil if the attribute is missing.
+    /// Returns the value of an attribute, with or without quotes. Returns nil if the attribute is missing. In the
+    /// value, it replaces the reference for `&`, but no others.
     private static func value(of name: String, in attributes: String) -> String? {
         // The name begins after a space, so that `data-start` is a different one.
         let pattern = "(^|\\s)\(name)\\s*=\\s*"
@@ -266,7 +268,8 @@ extension HTMLText {
 
         init() {}
 
-        /// Creates the formatting inside elements, the outermost first.
+        /// Creates the formatting inside elements, the outermost first. The link and size of an inner element replace
+        /// those of outer ones.
         init(of elements: [Element]) {
             for element in elements {
                 switch element.name {

@@ -51,7 +51,8 @@ extension NSAttributedString {
         let description: String
     }
 
-    /// Creates the text of an HTML or plain text document.
+    /// Creates the text of an HTML or plain text document. Without a type in `options`, a text that begins with `<` is
+    /// HTML. Without an encoding, the document is UTF-8.
     ///
     /// - Parameters:
     ///   - data: The document.
@@ -82,7 +83,7 @@ extension NSAttributedString {
     /// Returns the plain text in UTF-8.
     ///
     /// - Parameters:
-    ///   - range: The range of the text.
+    ///   - range: The range, which must be inside the text.
     ///   - dict: The type of document, which must be `plain` or missing. A value that isn't a `DocumentType` counts as
     ///     missing.
     /// - Throws: An error for any other type of document.

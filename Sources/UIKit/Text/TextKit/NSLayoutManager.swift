@@ -24,7 +24,7 @@ open class NSLayoutManager: NSObject {
         super.init()
     }
 
-    /// Adds a container.
+    /// Adds a container after the others. It doesn't remove it from another layout manager.
     open func addTextContainer(_ container: NSTextContainer) {
         container.layoutManager = self
         textContainers.append(container)
@@ -38,14 +38,15 @@ open class NSLayoutManager: NSObject {
 
     /// The number of characters, each of which counts as one glyph.
     open var numberOfGlyphs: Int { textStorage?.length ?? 0 }
-    /// Returns the same range, because each character counts as one glyph.
+    /// Returns the same range, because each character counts as one glyph. It sets `actualCharRange` to the range, too.
     open func glyphRange(
         forCharacterRange charRange: NSRange, actualCharacterRange actualCharRange: NSRangePointer?
     ) -> NSRange {
         actualCharRange?.pointee = charRange
         return charRange
     }
-    /// Returns the same range, because each character counts as one glyph.
+    /// Returns the same range, because each character counts as one glyph. It sets `actualGlyphRange` to the range,
+    /// too.
     open func characterRange(
         forGlyphRange glyphRange: NSRange, actualGlyphRange: NSRangePointer?
     ) -> NSRange {
@@ -58,11 +59,11 @@ open class NSLayoutManager: NSObject {
     open func usedRect(for container: NSTextContainer) -> CGRect { .zero }
     /// Returns zero, because displays lay text out.
     open func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect { .zero }
-    /// Returns zero, because displays lay text out.
+    /// Returns zero and doesn't set `effectiveGlyphRange`, because displays lay text out.
     open func lineFragmentUsedRect(
         forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?
     ) -> CGRect { .zero }
-    /// Returns 0, because displays lay text out.
+    /// Returns 0 and doesn't set `partialFraction`, because displays lay text out.
     open func characterIndex(
         for point: CGPoint, in container: NSTextContainer,
         fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?
@@ -79,9 +80,9 @@ open class NSLayoutManager: NSObject {
     ) {}
     /// Has no effect: displays lay text out.
     open func invalidateDisplay(forCharacterRange charRange: NSRange) {}
-    /// Never called: displays draw text.
+    /// Does nothing. Never called: displays draw text.
     open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {}
-    /// Never called: displays draw text.
+    /// Does nothing. Never called: displays draw text.
     open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {}
 }
 

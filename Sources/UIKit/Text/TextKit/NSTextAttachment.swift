@@ -39,7 +39,7 @@ open class NSTextAttachment: NSObject, @preconcurrency NSSecureCoding, TrustedCo
         super.init()
     }
 
-    /// Creates an attachment from a file's content.
+    /// Creates an attachment from a file's content. It has no `image`.
     public init(data contentData: Data?, ofType uti: String?) {
         contents = contentData
         fileType = uti
@@ -57,8 +57,8 @@ open class NSTextAttachment: NSObject, @preconcurrency NSSecureCoding, TrustedCo
     /// True. An attachment can be decoded with its text without being listed as a class (S-CODER-30).
     open nonisolated class var supportsSecureCoding: Bool { true }
 
-    /// Encodes the picture or file, its type and its bounds. Like the whole class, it works only on the main actor:
-    /// an operation in the background cannot encode an attachment.
+    /// Encodes all properties that have a value. Like the whole class, it works only on the main actor: an operation in
+    /// the background cannot encode an attachment.
     open func encode(with coder: NSCoder) {
         if let image { coder.encode(image, forKey: "image") }
         if let contents { coder.encode(contents, forKey: "contents") }
@@ -72,7 +72,7 @@ open class NSTextAttachment: NSObject, @preconcurrency NSSecureCoding, TrustedCo
         if !allowsTextAttachmentView { coder.encode(true, forKey: "withoutView") }
     }
 
-    /// Decodes an attachment.
+    /// Decodes an attachment. Missing values have their defaults. It never returns nil.
     public required init?(coder: NSCoder) {
         super.init()
         image = coder.decodeObject(forKey: "image") as? UIImage

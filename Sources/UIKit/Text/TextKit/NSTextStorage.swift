@@ -57,14 +57,14 @@ open class NSTextStorage: NSMutableAttributedString {
     var didChange: (() -> Void)?
     private var depth = 0
 
-    /// Adds a layout manager.
+    /// Adds a layout manager after the others, and becomes its text.
     @preconcurrency @MainActor
     open func addLayoutManager(_ aLayoutManager: NSLayoutManager) {
         aLayoutManager.textStorage = self
         layoutManagers.append(aLayoutManager)
     }
 
-    /// Removes a layout manager.
+    /// Removes a layout manager, which then has no text, unless it belongs to another one now.
     @preconcurrency @MainActor
     open func removeLayoutManager(_ aLayoutManager: NSLayoutManager) {
         layoutManagers.removeAll { $0 === aLayoutManager }
@@ -130,7 +130,8 @@ open class NSTextStorage: NSMutableAttributedString {
     }
     private var isChanging = false
 
-    /// True if a subclass can store the text itself. Foundation's methods know only their own storage.
+    /// True for an object of a subclass, which may store the text itself. Foundation's methods know only their own
+    /// storage.
     private var isSubclass: Bool { type(of: self) != NSTextStorage.self }
 
     open override var length: Int { isSubclass ? string.utf16.count : super.length }

@@ -53,7 +53,8 @@ public class NSTextTab: NSObject, NSSecureCoding, NSCopying {
         for (name, value) in options { coder.encode(value, forKey: "options.\(name)") }
     }
 
-    /// Decodes a tab stop. Drops options whose value can't be decoded.
+    /// Decodes a tab stop. Drops options whose value can't be decoded. An unknown alignment becomes `natural`. It never
+    /// returns nil.
     public required init?(coder: NSCoder) {
         alignment = NSTextAlignment(rawValue: coder.decodeInteger(forKey: "alignment")) ?? .natural
         location = CGFloat(coder.decodeDouble(forKey: "location"))

@@ -11,7 +11,8 @@ struct TextEdit: Equatable {
     var end: Int { location + inserted.utf16.count }
     var byteCount: Int { removed.utf8.count + inserted.utf8.count }
 
-    /// Returns the text after the change. Returns nil if the text does not contain `removed` at that position.
+    /// Returns the text after the change. Returns nil if the text does not contain `removed` at that position, or if
+    /// the change begins or ends inside a surrogate pair.
     func applied(to text: String) -> String? {
         let units = Array(text.utf16)
         let old = Array(removed.utf16)
@@ -30,7 +31,8 @@ struct TextEdit: Equatable {
     /// The maximum length of a step, so that typing in scripts without spaces is undone in parts too.
     private static let mostAtOnce = 64
 
-    /// True if the change can be part of a step with several changes: typing or deleting a few characters.
+    /// True if the change can be part of a step with several changes. It then inserts at most 16 UTF-16 code units, or
+    /// inserts nothing and removes at most 16.
     var isTyping: Bool {
         inserted.isEmpty ? removed.utf16.count <= Self.mostTyped : inserted.utf16.count <= Self.mostTyped
     }
@@ -52,7 +54,7 @@ struct TextEdit: Equatable {
     }
 
     /// Returns this change and the one directly after it as one. Returns nil if they are separate steps. A new step
-    /// begins at each word, after a cursor movement, and between typing and deleting.
+    /// begins at each word, after a cursor movement, between typing and deleting, and after 64 UTF-16 code units.
     func joined(with next: TextEdit) -> TextEdit? {
         guard next.isTyping else { return nil }
         if next.removed.isEmpty, !inserted.isEmpty {

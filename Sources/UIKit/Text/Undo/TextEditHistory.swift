@@ -24,7 +24,8 @@ struct TextEditHistory: Equatable {
     /// The change that redoes the step that was undone last. nil if there is none.
     var redoing: TextEdit? { doneCount < steps.count ? steps[doneCount] : nil }
 
-    /// Adds a change by the user. Steps that were undone can no longer be redone.
+    /// Adds a change by the user. Steps that were undone can no longer be redone. It becomes one step for each word, or
+    /// joins the newest step. The oldest steps go if there are too many.
     mutating func note(_ edit: TextEdit) {
         steps.removeSubrange(doneCount...)
         for word in edit.words {
@@ -93,7 +94,8 @@ struct TextEditHistory: Equatable {
 
     /// Reads a saved history.
     ///
-    /// - Returns: nil if the values can't come from a history.
+    /// - Returns: nil if the values can't come from a history, or if they have more than `mostSteps` steps. It doesn't
+    ///   check the positions.
     init?(texts: [String], places: [Int]) {
         guard let done = places.first, places.count <= Self.mostSteps + 1, texts.count == 2 * (places.count - 1),
             (0..<places.count).contains(done)

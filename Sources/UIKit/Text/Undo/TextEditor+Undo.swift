@@ -42,7 +42,8 @@ extension TextEditor {
 
     // MARK: State restoration
 
-    /// Encodes the steps nearest to the current text, as many as the object's size budget allows.
+    /// Encodes the steps nearest to the current text, as many as the object's size budget and `mostSavedBytes` allow.
+    /// Encodes nothing if none fit.
     func encodeHistory(with coder: RestorationEncoder) {
         let left = max(0, scene.preservation.objectBudget) - editableText.text.utf8.count
         // Half of it, because the coder also needs room for each step.
