@@ -8,15 +8,12 @@ import Foundation
 struct GenerationWriter {
     let state: StoredState
     let file: any OpenStateFile
-    private let secrets: GenerationSecrets
-    /// The tag of the last frame.
-    private var chain: [UInt8]
-    /// The number of saves in the file, and the number of those that are on the medium.
-    private(set) var saves: UInt64 = 1
+    private var frames: FrameChain
+    /// The number of saves that are on the medium.
     private var synchronizedSaves: UInt64 = 0
     private let headerSize: Int
-    private let wholeSize: Int
-    private var tailSize = 0
+    /// The size of the file in bytes.
+    private var size: Int
     private var rebuiltRecords = 0
 
     /// A size in bytes. A smaller file isn't replaced, because each new file costs a wait for the medium.
@@ -35,14 +32,13 @@ struct GenerationWriter {
         _ header: GenerationHeader, contents: [UInt8], in files: ClaimedFiles, masterKey: SymmetricKey
     ) throws(ArchiveError) {
         state = StoredState(number: header.generation)
-        secrets = GenerationSecrets(
+        let secrets = GenerationSecrets(
             masterKey: masterKey, salt: header.salt, bundleIdentifier: files.bundleIdentifier)
         let headerBytes = header.bytes(secrets)
-        let frame: (bytes: [UInt8], tag: [UInt8])
+        frames = FrameChain(secrets, after: headerBytes + Array(files.bundleIdentifier.utf8))
+        let frame: [UInt8]
         do throws(ArchiveError) {
-            frame = try SealedFrame.seal(
-                contents, number: 0, after: headerBytes + Array(files.bundleIdentifier.utf8), secrets,
-                files.random)
+            frame = try frames.seal(contents, files.random)
         } catch {
             throw error.named(files.file(state.name))
         }
@@ -51,14 +47,16 @@ struct GenerationWriter {
             throw .writeFailed(file: files.file(state.name), step: "seal", errno: EFBIG)
         }
         do throws(FileSystemError) {
-            file = try files.write(headerBytes + frame.bytes, as: state, durably: false)
+            file = try files.write(headerBytes + frame, as: state, durably: false)
         } catch {
             throw .writeFailed(file: files.file(state.name), step: error.step, errno: error.errno)
         }
-        chain = frame.tag
         headerSize = headerBytes.count
-        wholeSize = frame.bytes.count
+        size = headerBytes.count + frame.count
     }
+
+    /// The number of saves in the file.
+    var saves: UInt64 { frames.count }
 
     /// Returns true if the next save should be a whole one: the file is nearly twice as large as its state, or has too
     /// many saves to be read quickly. A small file isn't full because of its size.
@@ -67,7 +65,7 @@ struct GenerationWriter {
     ///   - stateSize: The size in bytes of the whole state after that save.
     ///   - additional: The number of bytes that are about to be appended, if they are many.
     func isFull(for stateSize: Int, adding additional: Int = 0) -> Bool {
-        wholeSize + tailSize + additional > stateSize + max(stateSize / 8 * 7, Self.minimumTail)
+        size - headerSize + additional > stateSize + max(stateSize / 8 * 7, Self.minimumTail)
             || saves >= Self.maximumSaves || rebuiltRecords > Self.maximumRebuiltRecords
     }
 
@@ -75,7 +73,7 @@ struct GenerationWriter {
     ///
     /// - Parameter contents: The size in bytes of the frame before it is sealed.
     func fits(_ contents: Int) -> Bool {
-        Self.fits(headerSize + wholeSize + tailSize, adding: contents)
+        Self.fits(size, adding: contents)
     }
 
     /// Returns true if a reader accepts a file of `size` bytes with one more frame.
@@ -98,20 +96,18 @@ struct GenerationWriter {
         _ contents: [UInt8], rebuilding: Int, in files: ClaimedFiles
     ) throws(ArchiveError) {
         let name = state.name
-        let frame: (bytes: [UInt8], tag: [UInt8])
+        let frame: [UInt8]
         do throws(ArchiveError) {
-            frame = try SealedFrame.seal(contents, number: saves, after: chain, secrets, files.random)
+            frame = try frames.seal(contents, files.random)
         } catch {
             throw error.named(files.file(name))
         }
         do throws(FileSystemError) {
-            try file.append(frame.bytes)
+            try file.append(frame)
         } catch {
             throw .writeFailed(file: files.file(name), step: error.step, errno: error.errno)
         }
-        chain = frame.tag
-        saves += 1
-        tailSize += frame.bytes.count
+        size += frame.count
         rebuiltRecords += rebuilding
     }
 

@@ -21,7 +21,7 @@ public protocol StateStore: Sendable {
     ///   reason why the place can't be used.
     func claim(creating: Bool) throws(ArchiveError) -> any StateClaim
 
-    /// Opens the files for reading, whoever owns them. Changes nothing.
+    /// Opens the files for reading, also those of another owner. Changes nothing.
     ///
     /// - Returns: The files.
     /// - Throws: `unreadable` with `ENOENT` for a missing place, or the reason why the place can't be used.

@@ -52,9 +52,11 @@ extension StoreSession {
         _ keyStore: any KeyStore, _ others: Resealing
     ) throws(ArchiveError) -> [ArchiveError] {
         guard let keys, keys.other != nil else { return [] }
-        let left = try others(keys) + files.reseal(keys) { number, saves in
-            if number == generations.newest { witness?.note(generation: number, saves: saves) }
-        }
+        let left =
+            try others(keys)
+            + files.reseal(keys) { number, saves in
+                if number == generations.newest { witness?.note(generation: number, saves: saves) }
+            }
         do throws(KeyStoreError) {
             try keyStore.adoptNextKey()
         } catch {

@@ -89,7 +89,9 @@ extension StoreSession {
     /// - Returns: The number of bytes written, or nil if there is nothing left to do, the objects aren't stored, or
     ///   another update came.
     mutating func saveSnapshotPart(of coming: LaterSnapshot, size partSize: Int) throws(ArchiveError) -> Int? {
-        guard newest.laterSnapshot === coming, newest.isStored, !newest.isGivenUp, let before = newest.encoded else { return nil }
+        guard newest.laterSnapshot === coming, newest.isStored, !newest.isGivenUp, let before = newest.encoded else {
+            return nil
+        }
         var state = before
         state.snapshot = coming.snapshot
         guard !state.snapshot.equals(before.snapshot) else {
