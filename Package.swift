@@ -43,11 +43,11 @@ let package = Package(
             dependencies: ["CSwiftRuntime", .product(name: "Crypto", package: "swift-crypto")]),
         // Functions of Swift's runtime and of Foundation that Swift has no name for.
         .target(name: "CSwiftRuntime"),
-        .target(name: "StateRestoration", dependencies: ["CSwiftRuntime", "RestorationArchive"]),
+        .target(name: "RepriseRestoration", dependencies: ["CSwiftRuntime", "RestorationArchive"]),
         .target(
             name: "UIKit",
             dependencies: [
-                "CSwiftRuntime", "RestorationArchive", "StateRestoration",
+                "CSwiftRuntime", "RestorationArchive", "RepriseRestoration",
                 .product(name: "Logging", package: "swift-log"),
             ]),
         // What @UIApplicationMain calls: the compiler looks for it in a Clang module UIKit, and crashes without one. UIKit itself is
@@ -72,13 +72,13 @@ let package = Package(
             dependencies: ["UIKit", .product(name: "CoreMetrics", package: "swift-metrics")]),
         // What apps touch of Apple's other frameworks, as far as a browser or a labelled box can stand in for it.
         .target(
-            name: "WebKit", dependencies: ["UIKit", "RestorationArchive", "StateRestoration"],
+            name: "WebKit", dependencies: ["UIKit", "RestorationArchive", "RepriseRestoration"],
             path: "Sources/StandIns/WebKit"),
         .target(name: "AVFoundation", dependencies: ["UIKit"], path: "Sources/StandIns/AVFoundation"),
         .target(name: "AVKit", dependencies: ["AVFoundation", "UIKit"], path: "Sources/StandIns/AVKit"),
         .target(name: "CoreLocation", path: "Sources/StandIns/CoreLocation"),
         .target(
-            name: "MapKit", dependencies: ["CoreLocation", "UIKit", "RestorationArchive", "StateRestoration"],
+            name: "MapKit", dependencies: ["CoreLocation", "UIKit", "RestorationArchive", "RepriseRestoration"],
             path: "Sources/StandIns/MapKit"),
         .target(name: "SafariServices", dependencies: ["UIKit", "WebKit"], path: "Sources/StandIns/SafariServices"),
         .target(name: "MessageUI", dependencies: ["UIKit"], path: "Sources/StandIns/MessageUI"),
@@ -94,33 +94,33 @@ let package = Package(
         // Functions of Linux for it that Swift has no name for.
         .target(name: "CChildProcess"),
         .target(
-            name: "StateInspection",
+            name: "RepriseInspection",
             dependencies: [
-                "RestorationArchive", "StateRestoration", .product(name: "Crypto", package: "swift-crypto"),
+                "RestorationArchive", "RepriseRestoration", .product(name: "Crypto", package: "swift-crypto"),
             ]),
         // Goes through an app, ends it everywhere, and says what does not come back.
         .target(
             name: "RestorationExploring",
             dependencies: [
-                "ChildProcesses", "RestorationArchive", "StateInspection", "StateRestoration", "UIKitTesting",
+                "ChildProcesses", "RestorationArchive", "RepriseInspection", "RepriseRestoration", "UIKitTesting",
             ]),
         // Rewrites iOS sources line for line, so that they compile on Linux.
         .target(
-            name: "Porting",
+            name: "ReprisePorting",
             dependencies: [
                 .product(name: "SwiftParser", package: "swift-syntax"),
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
             ]),
         // Reads Xcode projects, and says what packages they make.
-        .target(name: "XcodePorting"),
-        .executableTarget(name: "port-tool", dependencies: ["Porting", "XcodePorting"]),
+        .target(name: "RepriseXcodePorting"),
+        .executableTarget(name: "port-tool", dependencies: ["ReprisePorting", "RepriseXcodePorting"]),
         .plugin(name: "PortPlugin", capability: .buildTool(), dependencies: ["port-tool"]),
         .executableTarget(
             name: "reprise",
             dependencies: [
-                "ChildProcesses", "RestorationArchive", "RestorationExploring", "StateInspection", "UIKit",
+                "ChildProcesses", "RestorationArchive", "RestorationExploring", "RepriseInspection", "UIKit",
                 "WebDisplay",
-                "XcodePorting",
+                "RepriseXcodePorting",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "Logging", package: "swift-log"),
@@ -142,7 +142,8 @@ let package = Package(
             dependencies: ["ChildProcesses", "RestorationArchive", "SimulatedMachine"],
             exclude: ["Golden/Files"]),
         .testTarget(
-            name: "StateInspectionTests", dependencies: ["StateInspection", "StateRestoration", "RestorationArchive"]),
+            name: "RepriseInspectionTests",
+            dependencies: ["RepriseInspection", "RepriseRestoration", "RestorationArchive"]),
         .testTarget(name: "RestorationExploringTests", dependencies: ["RestorationExploring", "UIKitTesting"]),
         .testTarget(
             name: "RestorationMetricsTests",
@@ -150,9 +151,10 @@ let package = Package(
                 "RestorationMetrics", "UIKitTesting", .product(name: "CoreMetrics", package: "swift-metrics"),
                 .product(name: "MetricsTestKit", package: "swift-metrics"),
             ]),
-        .testTarget(name: "PortingTests", dependencies: ["Porting"], exclude: ["Apps"]),
+        .testTarget(name: "ReprisePortingTests", dependencies: ["ReprisePorting"], exclude: ["Apps"]),
         .testTarget(
-            name: "XcodePortingTests", dependencies: ["ChildProcesses", "XcodePorting", "port-tool", "reprise"]),
+            name: "RepriseXcodePortingTests",
+            dependencies: ["ChildProcesses", "RepriseXcodePorting", "port-tool", "reprise"]),
         .testTarget(name: "UnifiedLoggingTests", dependencies: ["UnifiedLogging"]),
         .testTarget(
             name: "UIKitTests",
@@ -169,7 +171,7 @@ let package = Package(
         .testTarget(
             name: "WebDisplayTests",
             dependencies: [
-                "ChildProcesses", "WebDisplay", "reprise", "StateInspection",
+                "ChildProcesses", "WebDisplay", "reprise", "RepriseInspection",
                 .product(name: "Hummingbird", package: "hummingbird"),
             ]),
         .testTarget(name: "RivalScenarios", dependencies: ["UIKitTesting"]),

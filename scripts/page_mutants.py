@@ -15,7 +15,7 @@ from pathlib import Path
 SCRIPTS = "Sources/WebDisplay/Page"
 TESTS = "Tests/PageTests"
 # Other files that the tests read, or node.
-OTHERS = ["Sources/package.json", "Sources/UIKit/Assets/SymbolNames.swift"]
+OTHERS = ["Sources/package.json", "Sources/UIKit/Graphics/Assets/SymbolNames.swift"]
 # In seconds. A test file that takes that much longer with a mutant hangs.
 LIMIT = 30
 # An endless loop ends at this heap instead of taking the machine's. A few random trees suffice for a mutant.

@@ -1,5 +1,5 @@
 // `import UIKit` brings Foundation, as it does on Apple's platforms, and the report of a pass.
 @_exported import Foundation
 @_exported import RestorationArchive
-@_exported import struct StateRestoration.RestorationPath
-@_exported import struct StateRestoration.RestorationReport
+@_exported import struct RepriseRestoration.RestorationPath
+@_exported import struct RepriseRestoration.RestorationReport

@@ -1,6 +1,6 @@
 import Foundation
-import Porting
-import XcodePorting
+import ReprisePorting
+import RepriseXcodePorting
 
 /// The program that PortPlugin runs.
 ///

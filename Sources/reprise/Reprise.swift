@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import StateInspection
+import RepriseInspection
 
 /// The tool `reprise`, which shows and changes the saved states of the apps on this machine.
 @main

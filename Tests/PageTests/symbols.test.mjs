@@ -8,7 +8,7 @@ import { drawing, names, surrounds, symbol } from "../../Sources/WebDisplay/Page
 
 const read = (path) => readFileSync(new URL(path, import.meta.url), "utf8");
 const { known, unknown } = JSON.parse(read("symbolNames.json"));
-const swift = read("../../Sources/UIKit/Assets/SymbolNames.swift");
+const swift = read("../../Sources/UIKit/Graphics/Assets/SymbolNames.swift");
 const dottedSquare = "symbol unknown";
 
 class Element {

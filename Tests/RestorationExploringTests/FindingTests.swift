@@ -78,7 +78,7 @@ struct FindingTests {
             Thread 0 "App" crashed:
               0               0x00007f66 closure #1 in _assertionFailure + 623 in libswiftCore.so
               2 [ra] [system] 0x000055b9 NoteController.encodeRestorableState(with:) + 264 in App at /home/ann/App/Note.swift
-              3 [ra]          0x000055b9 EncodingPass.encode(_:) + 12 in App at /r/Sources/StateRestoration/EncodingPass.swift:9:1
+              3 [ra]          0x000055b9 EncodingPass.encode(_:) + 12 in App at /r/Sources/RepriseRestoration/EncodingPass.swift:9:1
             """)
         #expect(stack.function == "NoteController.encodeRestorableState(with:)")
         #expect(stack.place == "Note.swift:86")

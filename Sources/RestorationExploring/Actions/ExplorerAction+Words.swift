@@ -1,4 +1,4 @@
-import StateInspection
+import RepriseInspection
 import UIKitTesting
 
 extension ExplorerAction: CustomStringConvertible {

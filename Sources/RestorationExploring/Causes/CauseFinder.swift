@@ -1,6 +1,6 @@
 import RestorationArchive
-import StateInspection
-import StateRestoration
+import RepriseInspection
+import RepriseRestoration
 import UIKitTesting
 
 /// A search for the reason of a loss. It uses the reports of both passes, the saved state, and the controllers and

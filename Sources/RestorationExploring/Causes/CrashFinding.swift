@@ -1,4 +1,4 @@
-import StateRestoration
+import RepriseRestoration
 
 /// The finding for an app that crashed, hung or exited by itself.
 struct CrashFinding {

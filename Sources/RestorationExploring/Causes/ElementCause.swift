@@ -1,6 +1,6 @@
 import RestorationArchive
-import StateInspection
-import StateRestoration
+import RepriseInspection
+import RepriseRestoration
 import UIKitTesting
 
 /// A search for the reason why an element on a screen changed, although the screen itself came back.

@@ -1,6 +1,6 @@
 import Foundation
 import RestorationArchive
-import StateRestoration
+import RepriseRestoration
 import UIKitTesting
 
 /// The known facts about a loss: the app before and after it, and the saved state.

@@ -1,5 +1,5 @@
 import RestorationArchive
-import StateRestoration
+import RepriseRestoration
 import UIKitTesting
 
 /// A search for losses that depend on the user's input, although the input itself came back.

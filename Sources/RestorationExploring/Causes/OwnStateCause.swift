@@ -1,6 +1,6 @@
 import RestorationArchive
-import StateInspection
-import StateRestoration
+import RepriseInspection
+import RepriseRestoration
 import UIKitTesting
 
 /// A search for the reason why a controller's own content changed: whether it was encoded, and if it was lost after

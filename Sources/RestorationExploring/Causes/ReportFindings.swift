@@ -1,5 +1,5 @@
-import StateInspection
-import StateRestoration
+import RepriseInspection
+import RepriseRestoration
 import UIKitTesting
 
 /// The problems in the reports of passes that are always the app's fault, even if nothing was lost so far.

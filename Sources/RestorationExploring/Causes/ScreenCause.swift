@@ -1,6 +1,6 @@
 import RestorationArchive
-import StateInspection
-import StateRestoration
+import RepriseInspection
+import RepriseRestoration
 import UIKitTesting
 
 /// A search for the reason why a controller did not come back or is no longer in front.

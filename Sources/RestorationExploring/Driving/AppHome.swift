@@ -1,7 +1,7 @@
 import Foundation
 import RestorationArchive
-import StateInspection
-import StateRestoration
+import RepriseInspection
+import RepriseRestoration
 import UIKitTesting
 
 /// The home folder of one run: state, key, documents and settings, separate from those of all other runs. The folder

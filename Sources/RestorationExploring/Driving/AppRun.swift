@@ -1,6 +1,6 @@
 import ChildProcesses
 import Foundation
-import StateRestoration
+import RepriseRestoration
 import UIKitTesting
 
 /// A series of launches of the app in one home. It starts the app, drives it and ends its process.

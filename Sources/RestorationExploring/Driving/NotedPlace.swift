@@ -1,5 +1,5 @@
 import RestorationArchive
-import StateRestoration
+import RepriseRestoration
 
 /// The place in app code at which an app stopped responding. UIKit records it during launches and saves, for the
 /// next launch.

@@ -1,4 +1,4 @@
-import StateInspection
+import RepriseInspection
 import UIKitTesting
 
 /// A moment of an app: the presented elements, and the controllers and views behind them.

@@ -1,7 +1,7 @@
 import CoreLocation
 import Foundation
 import RestorationArchive
-import StateRestoration
+import RepriseRestoration
 import UIKit
 
 /// A view that shows no map, but a labelled frame with the center of its region and the titles of up to 20 annotations.

@@ -1,7 +1,7 @@
 import Foundation
 import FoundationNetworking
 import RestorationArchive
-import StateRestoration
+import RepriseRestoration
 import UIKit
 
 /// A view that shows a web page, in a frame of the page that shows the app.

@@ -1,5 +1,5 @@
 import RestorationArchive
-import StateRestoration
+import RepriseRestoration
 
 /// The last event of each sender that the app began. UIKit saves it with the effects of these events, so a restored
 /// state names exactly the events that it includes.

@@ -1,6 +1,6 @@
 import Foundation
 import RestorationArchive
-import StateRestoration
+import RepriseRestoration
 import Synchronization
 
 /// This run of the app, as the next launch and the desktop know it. UIKit notes its beginning and its end. The

@@ -1,6 +1,6 @@
 import Foundation
 import RestorationArchive
-import StateRestoration
+import RepriseRestoration
 
 /// The save loop of a scene. It runs a pass after possible changes, and hands the results to the store.
 ///

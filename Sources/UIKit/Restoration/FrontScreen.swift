@@ -1,5 +1,5 @@
 import RestorationArchive
-import StateRestoration
+import RepriseRestoration
 
 /// The frontmost controller, which the crash journal names while a launch settles and for some minutes after that.
 @MainActor

@@ -1,6 +1,6 @@
 import Foundation
 import RestorationArchive
-import StateRestoration
+import RepriseRestoration
 
 /// The protection of an app from crashes by a restoration (S-LIFE-5 to S-LIFE-9). It notes the current step in the
 /// crash journal until the app has run well for some minutes. It knows what the launch leaves out because earlier

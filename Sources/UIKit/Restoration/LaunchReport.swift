@@ -1,4 +1,4 @@
-import StateRestoration
+import RepriseRestoration
 
 /// The report of a launch: the findings up to the end of its restore pass, and the problems of later restorations.
 ///

@@ -1,4 +1,4 @@
-import StateRestoration
+import RepriseRestoration
 
 /// All view controllers that exist, by identifier (S-FIND-11).
 ///

@@ -1,6 +1,6 @@
 import Foundation
 import RestorationArchive
-import StateRestoration
+import RepriseRestoration
 
 /// A saved state during its migration from one version of the app to another; see `UIStateMigration`.
 @MainActor

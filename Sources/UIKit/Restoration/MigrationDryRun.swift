@@ -1,6 +1,6 @@
 import Foundation
 import RestorationArchive
-import StateRestoration
+import RepriseRestoration
 
 /// A preview of the app's migrations of the saved state. It writes nothing and makes no scene.
 ///

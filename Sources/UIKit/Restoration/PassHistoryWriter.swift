@@ -1,6 +1,6 @@
 import Foundation
 import RestorationArchive
-import StateRestoration
+import RepriseRestoration
 import Synchronization
 
 /// The writer of the history of passes, with those of earlier processes, in a file beside the state.

@@ -1,6 +1,6 @@
 import Foundation
 import RestorationArchive
-import StateRestoration
+import RepriseRestoration
 
 /// The link from passes to `PassHistoryWriter`. A save with the same findings as the previous one costs next to
 /// nothing, however many objects there are.

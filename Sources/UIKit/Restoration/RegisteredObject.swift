@@ -1,6 +1,6 @@
 import Foundation
 import RestorationArchive
-import StateRestoration
+import RepriseRestoration
 
 /// The placeholder of a registered object of the app in the two passes.
 @MainActor

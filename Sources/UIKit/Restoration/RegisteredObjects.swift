@@ -1,6 +1,6 @@
 import Foundation
 import RestorationArchive
-import StateRestoration
+import RepriseRestoration
 
 /// Objects that the app registered for restoration (spec chapter 9). Registration keeps nothing alive (S-OBJ-5).
 @MainActor

@@ -1,6 +1,6 @@
 import Foundation
 import RestorationArchive
-import StateRestoration
+import RepriseRestoration
 
 extension RestorableObject {
     /// Encodes UIKit's own values, if `coder` is the object's own and has not encoded them yet.

@@ -1,5 +1,5 @@
 import RestorationArchive
-import StateRestoration
+import RepriseRestoration
 import Synchronization
 
 /// The extensions of a restoration (spec chapter 11.1). They are counted, and can begin and end on any thread.

@@ -1,7 +1,7 @@
 import Foundation
 import Logging
 import RestorationArchive
-import StateRestoration
+import RepriseRestoration
 
 /// The log of passes on standard error (spec chapter 15.2). It always has problems, and the rest only if the app is
 /// configured so.

@@ -1,6 +1,6 @@
 import Foundation
 import RestorationArchive
-import StateRestoration
+import RepriseRestoration
 
 /// The cost and outcome of one save or restore pass, for logs and dashboards of apps on servers.
 ///

@@ -1,6 +1,6 @@
 import Foundation
 import RestorationArchive
-import StateRestoration
+import RepriseRestoration
 
 /// The decision of a launch about the state that it found: how much UIKit restores, why, and what becomes of a state
 /// that it doesn't restore.

@@ -1,6 +1,6 @@
 import Foundation
 import RestorationArchive
-import StateRestoration
+import RepriseRestoration
 
 /// A property that UIKit saves and restores with its object: a view controller, a view or a registered object with a
 /// restoration identifier.

@@ -1,6 +1,6 @@
 import Foundation
 import RestorationArchive
-import StateRestoration
+import RepriseRestoration
 
 /// The handover of a scene's updates to its writer. It knows which changes the writer has, and which are on the
 /// medium.

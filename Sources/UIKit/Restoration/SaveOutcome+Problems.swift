@@ -1,5 +1,5 @@
 import RestorationArchive
-import StateRestoration
+import RepriseRestoration
 
 extension SaveOutcome {
     /// Returns the problems that the writer found: objects or a state above the budget, operations in the background

@@ -1,6 +1,6 @@
 import Foundation
 import RestorationArchive
-import StateRestoration
+import RepriseRestoration
 
 /// The save passes of a scene: the part of a save that the main actor does.
 @MainActor

@@ -1,5 +1,5 @@
 import RestorationArchive
-import StateRestoration
+import RepriseRestoration
 
 /// The report of a save pass, created on demand. Passes run all the time, and entries for 10,000 records would cost
 /// each of them as much as saving the changes.

@@ -1,6 +1,6 @@
 import Foundation
 import RestorationArchive
-import StateRestoration
+import RepriseRestoration
 
 /// The reports of a scene's save passes, for the log, the history of passes, and the app.
 @MainActor

@@ -1,6 +1,6 @@
 import Foundation
 import RestorationArchive
-import StateRestoration
+import RepriseRestoration
 
 /// A scene as its save passes see it: the objects to ask, and the changes since the previous pass.
 @MainActor

@@ -1,5 +1,5 @@
 import RestorationArchive
-import StateRestoration
+import RepriseRestoration
 
 /// A scene as one restore pass sees it, with the data that the pass needs until its end.
 ///

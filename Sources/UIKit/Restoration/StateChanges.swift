@@ -1,4 +1,4 @@
-import StateRestoration
+import RepriseRestoration
 
 /// The possible changes since the newest save pass, as far as UIKit noticed them.
 @MainActor

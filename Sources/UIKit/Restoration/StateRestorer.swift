@@ -1,6 +1,6 @@
 import Foundation
 import RestorationArchive
-import StateRestoration
+import RepriseRestoration
 
 /// The restoration of a scene: it opens the stored state and restores it at launch.
 @MainActor

@@ -1,6 +1,6 @@
 import Foundation
 import RestorationArchive
-import StateRestoration
+import RepriseRestoration
 
 /// The source of a save pass over one controller and everything below it. References to other objects read as nil.
 @MainActor

@@ -1,5 +1,5 @@
 import RestorationArchive
-import StateRestoration
+import RepriseRestoration
 
 extension UIApplication {
     func register(_ object: any UIStateRestoring, identifier: String) {

@@ -1,5 +1,5 @@
 import RestorationArchive
-import StateRestoration
+import RepriseRestoration
 
 /// The events after a launch that add or remove records without live objects: a waiting controller is needed, a
 /// controller leaves, or one is created again.

@@ -1,5 +1,5 @@
 import Foundation
-import StateRestoration
+import RepriseRestoration
 
 /// The content of a navigation bar for one controller.
 @preconcurrency @MainActor

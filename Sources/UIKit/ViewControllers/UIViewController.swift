@@ -1,6 +1,6 @@
 import Foundation
 import RestorationArchive
-import StateRestoration
+import RepriseRestoration
 
 /// A controller that manages a view hierarchy. It takes part in state restoration if it has a restoration identifier.
 @preconcurrency @MainActor

@@ -1,6 +1,6 @@
 import Foundation
 import RestorationArchive
-import StateRestoration
+import RepriseRestoration
 
 extension UIView: RestorableObject {
     package var restorableKind: RestorableKind { .view }

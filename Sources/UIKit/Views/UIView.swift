@@ -1,6 +1,6 @@
 import Foundation
 import RestorationArchive
-import StateRestoration
+import RepriseRestoration
 
 /// A rectangle of the interface and the hierarchy in it.
 ///

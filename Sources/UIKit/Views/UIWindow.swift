@@ -1,5 +1,5 @@
 import Foundation
-import StateRestoration
+import RepriseRestoration
 
 /// The top of a view hierarchy, with a root view controller.
 @preconcurrency @MainActor

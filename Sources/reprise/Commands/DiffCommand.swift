@@ -1,6 +1,6 @@
 import ArgumentParser
 import RestorationArchive
-import StateInspection
+import RepriseInspection
 
 /// The command `reprise diff`, which compares two saves by object and value.
 struct DiffCommand: ToolCommand {

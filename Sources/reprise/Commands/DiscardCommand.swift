@@ -1,5 +1,5 @@
 import ArgumentParser
-import StateInspection
+import RepriseInspection
 
 /// The command `reprise discard`, which deletes a saved state (S-LIFE-16).
 struct DiscardCommand: ToolCommand {

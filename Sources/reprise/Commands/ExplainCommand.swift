@@ -1,5 +1,5 @@
 import ArgumentParser
-import StateInspection
+import RepriseInspection
 
 /// The command `reprise explain`, which explains why something did or did not come back.
 struct ExplainCommand: ToolCommand {

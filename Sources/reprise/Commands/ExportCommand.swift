@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 import RestorationArchive
-import StateInspection
+import RepriseInspection
 
 /// The command `reprise export`, which writes a save to a portable file.
 struct ExportCommand: ToolCommand {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import StateInspection
+import RepriseInspection
 
 /// The command `reprise history`, which lists the readable saves.
 struct HistoryCommand: ToolCommand {

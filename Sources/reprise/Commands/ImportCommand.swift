@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 import RestorationArchive
-import StateInspection
+import RepriseInspection
 
 /// The command `reprise import`, which makes an exported save the state that the app restores.
 struct ImportCommand: ToolCommand {

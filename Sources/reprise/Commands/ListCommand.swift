@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 import RestorationArchive
-import StateInspection
+import RepriseInspection
 
 /// The command `reprise list`, which lists the states on this machine, or the files of one state (S-LOG-11).
 struct ListCommand: ToolCommand {

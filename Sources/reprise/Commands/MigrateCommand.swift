@@ -1,7 +1,7 @@
 import ArgumentParser
 import ChildProcesses
 import Foundation
-import StateInspection
+import RepriseInspection
 
 /// The command `reprise migrate`, which shows how the migrations of a new version of an app would change the saved
 /// state.

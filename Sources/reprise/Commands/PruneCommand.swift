@@ -1,5 +1,5 @@
 import ArgumentParser
-import StateInspection
+import RepriseInspection
 
 /// The command `reprise prune`, which deletes the states of removed apps.
 struct PruneCommand: ToolCommand {

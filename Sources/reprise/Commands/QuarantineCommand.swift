@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 import RestorationArchive
-import StateInspection
+import RepriseInspection
 
 /// The command `reprise quarantine`, which handles files that are kept but that no launch restores from.
 struct QuarantineCommand: ParsableCommand {

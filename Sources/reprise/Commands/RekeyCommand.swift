@@ -1,5 +1,5 @@
 import ArgumentParser
-import StateInspection
+import RepriseInspection
 
 /// The command `reprise rekey`, which encrypts everything that is saved with another key.
 struct RekeyCommand: ToolCommand {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 import RestorationArchive
-import StateInspection
+import RepriseInspection
 
 /// The command `reprise restore-to`, which goes back to an older save.
 struct RestoreToCommand: ToolCommand {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 import RestorationArchive
-import StateInspection
+import RepriseInspection
 
 /// The command `reprise show`, which prints the contents of a save (S-LOG-6 to S-LOG-10).
 struct ShowCommand: ToolCommand {

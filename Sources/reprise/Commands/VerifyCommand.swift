@@ -1,5 +1,5 @@
 import ArgumentParser
-import StateInspection
+import RepriseInspection
 
 /// The command `reprise verify`, which reads all stored files to their end (S-LOG-12).
 struct VerifyCommand: ToolCommand {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 import RestorationExploring
-import StateInspection
+import RepriseInspection
 
 /// The command `reprise explore`, which kills an app on every screen and compares it after the restart.
 struct ExploreCommand: ToolCommand {

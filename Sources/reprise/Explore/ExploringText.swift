@@ -1,5 +1,5 @@
 import RestorationExploring
-import StateInspection
+import RepriseInspection
 
 /// The result as text for people.
 struct ExploringText {

@@ -1,5 +1,5 @@
 import RestorationExploring
-import StateInspection
+import RepriseInspection
 
 /// A finding as colored text for people.
 struct FindingText {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 import RestorationArchive
-import StateInspection
+import RepriseInspection
 
 /// The options of commands that change something. Such a command describes the change before it makes it
 /// (S-LOG-12).

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import StateInspection
+import RepriseInspection
 
 /// The options for a command's output.
 struct OutputOptions: ParsableArguments {

@@ -1,6 +1,6 @@
 import Foundation
 import RestorationArchive
-import StateInspection
+import RepriseInspection
 
 /// A save as text for people: restoration classes by key, top-level values, and a block for each record (S-LOG-6).
 /// The tree of all records comes last, because a terminal shows the end first.

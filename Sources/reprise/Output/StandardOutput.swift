@@ -1,5 +1,5 @@
 import Foundation
-import StateInspection
+import RepriseInspection
 
 /// Writing to standard output with errors. A full disk or a closed output ends the command with a sentence, whereas
 /// `FileHandle.write(_:)` ends the process or reports no error.

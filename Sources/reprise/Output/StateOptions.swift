@@ -1,5 +1,5 @@
 import ArgumentParser
-import StateInspection
+import RepriseInspection
 
 /// The options that select a saved state.
 struct StateOptions: ParsableArguments {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 import RestorationArchive
-import StateInspection
+import RepriseInspection
 
 /// A command that may fail. It then writes the reason to standard error, and ends with a status from `ToolExit`.
 protocol ToolCommand: ParsableCommand {

@@ -1,5 +1,5 @@
 import Foundation
-import XcodePorting
+import RepriseXcodePorting
 
 /// The package that `reprise port --rewrite` writes. It contains edited copies of an app's sources, for users who
 /// leave Xcode.

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
-import StateInspection
-import XcodePorting
+import RepriseInspection
+import RepriseXcodePorting
 
 /// The command `reprise port`, which writes the package description for an Xcode project, and reports what will not
 /// work.

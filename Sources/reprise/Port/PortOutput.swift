@@ -1,4 +1,4 @@
-import XcodePorting
+import RepriseXcodePorting
 
 /// The output of `reprise port --json`, with the schema `reprise.port/1`.
 struct PortOutput: Encodable {

@@ -1,5 +1,5 @@
-import StateInspection
-import XcodePorting
+import RepriseInspection
+import RepriseXcodePorting
 
 /// A plan and its findings as text for people. Names come from untrusted files and are made safe.
 struct PortText {

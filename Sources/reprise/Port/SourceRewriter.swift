@@ -1,7 +1,7 @@
 import ChildProcesses
 import Foundation
-import StateInspection
-import XcodePorting
+import RepriseInspection
+import RepriseXcodePorting
 
 /// The program `port-tool`, which rewrites Swift sources. It contains the parser of Swift sources, which takes
 /// minutes to build. As a separate program, it keeps the parser out of `reprise`.

@@ -1,5 +1,5 @@
 import Foundation
-import StateInspection
+import RepriseInspection
 import UIKit
 
 /// The report of one file as text: a line for each finding in the compiler's format, followed by a summary.

@@ -1,7 +1,7 @@
 import Foundation
 import Hummingbird
 import RestorationArchive
-import StateInspection
+import RepriseInspection
 import WebDisplay
 
 /// The answers to requests of a saved state's page: its files, and JSON about saves and objects. No request changes

@@ -1,5 +1,5 @@
 import RestorationArchive
-import StateInspection
+import RepriseInspection
 
 /// A reader for the page's requests, which handles one at a time. Two cores and some memory therefore suffice for
 /// any number of pages.

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Logging
 import RestorationArchive
-import StateInspection
+import RepriseInspection
 import WebDisplay
 
 /// The command `reprise view`, which shows a saved state as a page in the browser.

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKitTesting
 
-@testable import StateRestoration
+@testable import RepriseRestoration
 @testable import UIKit
 
 /// Step one of finding a controller: its restoration class (spec chapter 6).

@@ -1,6 +1,6 @@
 import Foundation
 import RestorationArchive
-import StateRestoration
+import RepriseRestoration
 import Testing
 
 /// Tests of the objects that a launch restores or leaves out after notes in the crash journal (S-LIFE-7 to S-LIFE-9,

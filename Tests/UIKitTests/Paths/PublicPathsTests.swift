@@ -1,5 +1,5 @@
 import RestorationArchive
-@testable import StateRestoration
+@testable import RepriseRestoration
 import Testing
 
 /// The arrays of identifiers that UIKit gives to app code. UIKit derives them from one another, and the tests compare

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StateRestoration
+@testable import RepriseRestoration
 
 /// Tests of the turns of objects that partial passes ask.
 struct PollingQueueTests {

@@ -1,7 +1,7 @@
 import RestorationArchive
 import Testing
 
-@testable import StateRestoration
+@testable import RepriseRestoration
 
 /// Tests of the order of a pass's records when one object takes the path of another.
 struct RecordGraphTests {

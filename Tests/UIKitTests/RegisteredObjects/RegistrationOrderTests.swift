@@ -1,5 +1,5 @@
 import Foundation
-import StateRestoration
+import RepriseRestoration
 import Testing
 import UIKitTesting
 

@@ -1,5 +1,5 @@
 import Foundation
-import StateRestoration
+import RepriseRestoration
 import Testing
 
 /// Tests of the passes that UIKit keeps: runs, bounds, and bytes that aren't reports.

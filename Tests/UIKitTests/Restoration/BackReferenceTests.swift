@@ -1,4 +1,4 @@
-import StateRestoration
+import RepriseRestoration
 import Testing
 
 /// Tests of references that don't keep objects alive.

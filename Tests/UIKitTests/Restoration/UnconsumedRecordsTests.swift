@@ -3,7 +3,7 @@ import Testing
 import UIKitTesting
 
 @testable import RestorationArchive
-@testable import StateRestoration
+@testable import RepriseRestoration
 @testable import UIKit
 
 /// Tests of records without live objects: their reasons, and their way into a save.

@@ -1,6 +1,6 @@
 import Foundation
 import RestorationArchive
-import StateInspection
+import RepriseInspection
 import Testing
 
 @Suite("A save as a page shows it")

@@ -1,6 +1,6 @@
 import Foundation
 import RestorationArchive
-import StateInspection
+import RepriseInspection
 
 @testable import WebDisplay
 @testable import reprise

@@ -1,6 +1,6 @@
 import Foundation
 import RestorationArchive
-import StateInspection
+import RepriseInspection
 import Testing
 
 @testable import WebDisplay

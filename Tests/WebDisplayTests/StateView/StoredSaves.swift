@@ -1,6 +1,6 @@
 import Foundation
 import RestorationArchive
-import StateInspection
+import RepriseInspection
 
 /// An app's folder of saved states with its key, in a temporary place. A test makes the saves.
 final class StoredSaves {

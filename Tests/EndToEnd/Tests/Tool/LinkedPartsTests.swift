@@ -14,10 +14,10 @@ struct LinkedPartsTests {
     }
 
     @Test func `reprise has neither the parser of Swift sources nor what rewrites them`() throws {
-        for module in ["SwiftSyntax", "SwiftParser", "Porting"] {
+        for module in ["SwiftSyntax", "SwiftParser", "ReprisePorting"] {
             #expect(try !has(module, "reprise"), "\(module)")
             #expect(try has(module, "port-tool"), "\(module)")
         }
-        #expect(try has("StateInspection", "reprise"))
+        #expect(try has("RepriseInspection", "reprise"))
     }
 }

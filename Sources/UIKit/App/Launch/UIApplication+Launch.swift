@@ -1,0 +1,242 @@
+import CSwiftRuntime
+import Foundation
+import RestorationArchive
+import RepriseRestoration
+
+extension UIApplication {
+    /// Launches the app as Apple documents it, up to the delivery of events (spec chapter 3). If no window is visible
+    /// then, the log has the reason.
+    ///
+    /// - Throws: The error of a display that cannot start.
+    package func launch(delegate: any UIApplicationDelegate, in environment: LaunchEnvironment) throws {
+        let display = try environment.display()
+        self.delegate = delegate
+        defaults = environment.defaults
+        Self.use(environment.identity.info)
+        launchOptions = environment.urls.first.map { [.url: $0] }
+        InterfaceMembers.extend(with: type(of: delegate).interfaceExtensions)
+        let configuration = delegate.stateRestorationConfiguration
+        if let manifest = environment.identity.sceneManifest {
+            try launch(manifest, delegate, display, environment, configuration)
+        } else {
+            try launchWithoutScenes(delegate, display, environment, configuration)
+        }
+        run?.launchHasEnded()
+        let hints = launchHints(
+            for: environment.identity, storyboards: ResourceFolders.names(withExtension: "storyboard", in: nil))
+        for hint in hints { Log.uikit.warning("\(hint)") }
+    }
+
+    private func launchWithoutScenes(
+        _ delegate: any UIApplicationDelegate, _ display: (any Display)?, _ environment: LaunchEnvironment,
+        _ configuration: UIStateRestorationConfiguration
+    ) throws {
+        let scene = currentScene
+        scene.phase = .connecting
+        scene.opensURL = !environment.urls.isEmpty
+        let store = environment.makeStore(configuration, nil)
+        let autosaver = Autosaver(scene: scene, environment: environment, configuration: configuration, store: store)
+        scene.autosaver = autosaver
+        let archive = autosaver.restorer.open().archive
+        openDefaults(with: store)
+        scene.session.values.page = archive.flatMap { PageGeometry($0.applicationState) }
+        scene.takeSizeOfLastPage()
+        run = ApplicationRun(keptIn: store, environment)
+        try start(
+            display, environment, secret: store.secret(for: "display") ?? DisplaySession.randomSecret(),
+            snapshot: archive.flatMap(LaunchSnapshot.init))
+        scene.displayDriver.display = display.map(WholeDisplay.init)
+        if let name = environment.identity.mainStoryboard {
+            scene.loadWindow(of: UIStoryboard(name: name, bundle: nil))
+        }
+        let maySetUp = delegate.application(self, willFinishLaunchingWithOptions: launchOptions)
+        autosaver.restorer.restore(archive)
+        scene.launchGuard?.note(.finishing)
+        let hasSetUp = delegate.application(self, didFinishLaunchingWithOptions: launchOptions)
+        NotificationCenter.default.post(
+            name: UIApplication.didFinishLaunchingNotification, object: self, userInfo: launchOptions)
+        scene.showStoryboardWindow()
+        if maySetUp, hasSetUp { open(environment.urls, delegate) }
+        // S-LAUNCH-21: appearance comes here, and not before.
+        scene.comeToForeground()
+    }
+
+    /// Opens URLs. The restored state isn't to blame for a crash here.
+    private func open(_ urls: [URL], _ delegate: any UIApplicationDelegate) {
+        guard !urls.isEmpty else { return }
+        currentScene.launchGuard?.note(.starting)
+        for url in urls { _ = delegate.application(self, open: url, options: [:]) }
+    }
+
+    /// Launches an app with scenes (S-SCENE-32, S-SCENE-103). The display gets the most recently active scene
+    /// (S-SCENE-104).
+    private func launch(
+        _ manifest: SceneManifest, _ delegate: any UIApplicationDelegate, _ display: (any Display)?,
+        _ environment: LaunchEnvironment, _ configuration: UIStateRestorationConfiguration
+    ) throws {
+        let sessions = SceneSessions(of: self, manifest, in: environment, configuration, display: display)
+        begin(with: sessions)
+        sessions.load()
+        openDefaults(with: sessions.kept.appStore)
+        run = sessions.kept.beginRun()
+        try start(
+            display, environment, secret: sessions.kept.displaySecret, snapshot: sessions.snapshotOfFirst,
+            showing: sessions)
+        _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
+        _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
+        NotificationCenter.default.post(name: UIApplication.didFinishLaunchingNotification, object: self)
+        sessions.discardWhatWent()
+        sessions.connectFirst(opening: environment.urls)
+        sessions.removeLeftovers()
+    }
+
+    private func openDefaults(with store: ArchiveStore) {
+        currentScene.pendingProblems += (defaults?.open(store) ?? []).map { .init($0) }
+    }
+
+    private func start(
+        _ display: (any Display)?, _ environment: LaunchEnvironment, secret: Data, snapshot: LaunchSnapshot?,
+        showing sessions: SceneSessions? = nil
+    ) throws {
+        var session = DisplaySession(
+            bundleIdentifier: environment.identity.bundleIdentifier, applicationName: environment.identity.name,
+            secret: secret, snapshot: snapshot?.windows,
+            eventNumbers: { [weak self] in self?.currentScene.displayDriver.received.numbers ?? [:] },
+            deliver: { [weak self] in self?.currentScene.deliver($0, as: $1) ?? .notRunning })
+        session.page = { [weak self] in self?.currentScene.session.values.page }
+        session.previousRunEnd = previousRunEnd
+        session.text = { [weak self] in self?.currentScene.displayDriver.text(of: $0) }
+        self.display = display
+        if let sessions, let display = display as? any SceneDisplay {
+            try display.start(session, scenes: sessions)
+        } else {
+            try display?.start(session)
+        }
+    }
+
+    /// Launches the app and runs it until the process ends. Ends with a message and status 1 if the display can't start.
+    static func run(
+        delegate makeDelegate: @autoclosure () -> any UIApplicationDelegate, display: @escaping () -> (any Display)?
+    )
+        -> Never
+    {
+        ThreadSupply.demand()
+        DescriptorSupply.demand()
+        ProcessSetup.prepare()
+        let application = UIApplication.shared
+        // A run loop ends without anything to wait for, so this timer keeps it alive. It comes before the launch,
+        // because creating the run loop takes descriptors, and ends the process if there are none.
+        RunLoop.main.add(Timer(timeInterval: 86_400, repeats: true) { _ in }, forMode: .default)
+        MainLoop.watch { application.silentChanges.appTurnEnded() }
+        let signals = TerminationSignals {
+            application.noteTermination()
+        } terminate: { signal in
+            application.terminate(by: signal)
+        }
+        CMainRunLoopTakeDescriptors()
+        let environment = LaunchEnvironment.ofProcess(appDisplay: display)
+        KeptDefaults.saveAtExit()
+        if environment.arguments.triesMigrations { tryMigrations(of: makeDelegate(), in: environment) }
+        do {
+            try application.launch(delegate: makeDelegate(), in: environment)
+        } catch {
+            FileHandle.standardError.write(Data("\(error)\n".utf8))
+            exit(1)
+        }
+        while true {
+            withExtendedLifetime(signals) { RunLoop.main.run() }
+        }
+    }
+
+    private static func tryMigrations(
+        of delegate: any UIApplicationDelegate, in environment: LaunchEnvironment
+    ) -> Never {
+        use(environment.identity.info)
+        let dryRun = MigrationDryRun(delegate.stateRestorationConfiguration, in: environment)
+        let text = (["Migrations:"] + dryRun.lines).joined(separator: "\n") + "\n"
+        try? FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+        exit(dryRun.isFine ? 0 : 1)
+    }
+
+    /// Launches the app of a class given to `UIApplicationMain`, and runs it until the process ends. Stops with a
+    /// message if the class is missing, or if it isn't a delegate and a responder.
+    static func run(delegateClass: AnyClass?, named name: String?) -> Never {
+        guard let type = delegateClass as? UIResponder.Type, let delegateType = type as? any UIApplicationDelegate.Type
+        else {
+            preconditionFailure(
+                """
+                UIApplicationMain found no delegate class "\(name ?? "nil")". Pass NSStringFromClass of a class, or mark \
+                one, that adopts UIApplicationDelegate and derives from UIResponder.
+                """)
+        }
+        guard let delegate = type.init(launching: ()) as? any UIApplicationDelegate else {
+            preconditionFailure("\(type) does not adopt UIApplicationDelegate.")
+        }
+        run(delegate: delegate, display: { delegateType.display })
+    }
+
+    /// Ends the app normally (S-SAVE-7): moves its scenes to the background, saves them, tells the delegate, and stops
+    /// the display. Returns when all is written. The caller ends the process.
+    ///
+    /// - Parameter signal: The signal that ends it. SIGINT comes from the user. The others also come with the end of
+    ///   a session.
+    package func terminate(by signal: Int32 = SIGTERM) {
+        noteTermination()
+        // S-SCENE-43: scene by scene, in the order of connection.
+        for scene in scenes { scene.leaveForeground() }
+        let end = ContinuousClock.now + .seconds(PendingValues.longestWait)
+        for scene in scenes {
+            // All scenes together wait no longer than one would.
+            let rest = max(0, ContinuousClock.now.duration(to: end).seconds)
+            scene.preservation.longestBackgroundWait = min(rest, scene.preservation.longestBackgroundWait)
+            scene.autosaver?.saveAtEnd()
+            scene.launchGuard?.end()
+            scene.phase = .ending
+        }
+        for scene in scenes { scene.autosaver?.saveEventsNow() }
+        sessions?.synchronize()
+        delegate?.applicationWillTerminate(self)
+        NotificationCenter.default.post(name: UIApplication.willTerminateNotification, object: self)
+        // Apps set defaults in their termination callbacks.
+        defaults?.saveAtEnd()
+        display?.stop()
+        run?.end(byUser: signal == SIGINT)
+    }
+}
+
+extension UIApplication {
+    /// Posted after the delegate's `applicationDidBecomeActive(_:)`.
+    public nonisolated static let didBecomeActiveNotification = Notification.Name(
+        "UIApplicationDidBecomeActiveNotification")
+    /// Posted after the delegate's `applicationWillResignActive(_:)`.
+    public nonisolated static let willResignActiveNotification = Notification.Name(
+        "UIApplicationWillResignActiveNotification")
+    /// Posted after the delegate's `applicationDidEnterBackground(_:)`, before the save pass.
+    public nonisolated static let didEnterBackgroundNotification = Notification.Name(
+        "UIApplicationDidEnterBackgroundNotification")
+    /// Posted when the first scene comes to the foreground (S-SCENE-41). It is never posted in an app without scenes,
+    /// which does not come back from the background.
+    public nonisolated static let willEnterForegroundNotification = Notification.Name(
+        "UIApplicationWillEnterForegroundNotification")
+    /// Posted after the delegate's `applicationWillTerminate(_:)`, when the state is written.
+    public nonisolated static let willTerminateNotification = Notification.Name(
+        "UIApplicationWillTerminateNotification")
+}
+
+/// Runs the app with the delegate class of that name, for a `main.swift` in Apple's older style. It does not return. If
+/// it finds no such class, it stops with a message.
+///
+/// - Parameters:
+///   - argc: Not used, because the process knows its arguments.
+///   - argv: Not used.
+///   - principalClassName: Not used, because the application object is a `UIApplication`.
+///   - delegateClassName: The result of `NSStringFromClass` for a class that adopts `UIApplicationDelegate` and
+///     derives from `UIResponder`.
+@preconcurrency @MainActor
+@discardableResult
+public func UIApplicationMain(
+    _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?,
+    _ delegateClassName: String?
+) -> Int32 {
+    UIApplication.run(delegateClass: delegateClassName.flatMap(ClassNames.find), named: delegateClassName)
+}

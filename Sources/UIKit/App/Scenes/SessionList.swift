@@ -1,0 +1,143 @@
+import Foundation
+import RestorationArchive
+import RepriseRestoration
+import Synchronization
+
+/// The list of the sessions on disk. It is the app's own state, beside those of the sessions.
+final class SessionList: Sendable {
+    private let store: ArchiveStore
+    private let permission = Mutex(SavePermission.refused)
+
+    init(store: ArchiveStore) {
+        self.store = store
+    }
+
+    struct Contents {
+        var register = SessionRegister()
+        /// The state that the app saved at a time without scenes (S-SCENE-96).
+        var earlierState: Archive?
+        /// The session that this state goes on with.
+        var restored: String?
+        /// True if the whole list was readable. Otherwise the sessions' states name the sessions.
+        var wasRead = false
+        var problems: [ArchiveError] = []
+    }
+
+    /// Opens the app's own state and finds the sessions. If the newest list isn't readable, the sessions' states name
+    /// them. The contents have the problems.
+    func open() -> Contents {
+        let opening = store.open()
+        take(opening)
+        let values = opening.archive?.applicationState
+        let carried = values.flatMap(CarriedSessions.init)
+        let register = carried?.register ?? values.flatMap { SessionRegister($0) }
+        var contents = Contents(
+            register: register ?? SessionRegister(), restored: carried?.restored,
+            wasRead: register != nil && opening.problems.allSatisfy(\.isOfJournal), problems: opening.problems)
+        if register == nil || (carried != nil && opening.archive?.records.isEmpty == false) {
+            contents.earlierState = opening.archive
+        }
+        #if PLANTED
+            if Planted.olderListCounts.isBack, opening.archive != nil { return contents }
+        #endif
+        if !contents.wasRead {
+            contents.register.addSessions(of: store)
+        } else if contents.register.aside.contains(where: { $0.reason == .unread }) {
+            openReadable(in: &contents.register)
+        }
+        return contents
+    }
+
+    private func openReadable(in register: inout SessionRegister) {
+        let readable = store.readableSessions()
+        let found = register.aside.filter { $0.reason == .unread && readable.contains($0.session) }
+        register.aside.removeAll(where: found.contains)
+        register.open += found.map(\.session)
+    }
+
+    @MainActor
+    func beginRun(_ environment: LaunchEnvironment) -> ApplicationRun { ApplicationRun(keptIn: store, environment) }
+
+    private func take(_ opening: ArchiveStore.Opening) {
+        opening.logUnusualFolders(to: Log.restoration)
+        permission.withLock { $0 = SavePermission(after: opening) }
+    }
+
+    /// Retries to open the state after a failure at launch, and throws the failure if it lasts. UIKit quarantines a
+    /// state that is found now.
+    private func openLate() throws(ArchiveError) {
+        guard permission.withLock(\.failure) != nil else { return }
+        take(store.open())
+        if let failure = permission.withLock(\.failure) { throw failure }
+        store.keepOpenedAsideWhenReplaced(.unread)
+    }
+
+    private var canSave: Bool { permission.withLock { $0 == .granted } }
+
+    /// Saves the list. It survives the death of the process when this returns. Does nothing if this process may not
+    /// save.
+    func save(_ register: SessionRegister, _ application: ApplicationValues) throws(ArchiveError) {
+        try openLate()
+        guard canSave else { return }
+        let state = CodedValues(keyed: register.entries, unkeyed: [], objects: [])
+        try store.save(Archive(application: application, applicationState: state))
+    }
+
+    /// Makes saved data survive a power cut before it returns. Does nothing if this process may not save.
+    func synchronize() throws(ArchiveError) {
+        if canSave { try store.synchronize() }
+    }
+
+    /// The 32 bytes of `DisplaySession.secret`, the same in each launch. It is nil without a readable key.
+    var secret: [UInt8]? { store.secret(for: "display").map(Array.init) }
+
+    /// Returns true if the session has a file with saves.
+    func hasSaves(ofSession session: String) -> Bool { store.hasSaves(ofSession: session) }
+
+    /// Returns the sessions that have a folder, or a note beside the key.
+    func sessionsOnDisk() -> Set<String> { Set(store.sessionFolders() + store.sessionsNoted()) }
+
+    /// Deletes all files of a session. Does nothing if this process may not save.
+    func remove(_ session: String) throws(ArchiveError) {
+        if canSave { try store.removeSession(session) }
+    }
+
+    /// Deletes the files of a session that has no saves. Does nothing if this process may not save.
+    func removeIfEmpty(_ session: String) {
+        if canSave { store.removeIfEmpty(session) }
+    }
+
+    /// Makes the list quarantine the state of a version without scenes when it replaces that state.
+    func keepEarlierStateAside() { store.keepOpenedAsideWhenReplaced(.unread) }
+
+    /// Deletes the list and the state of a version without scenes. Does nothing if this process may not save.
+    func discard() throws(ArchiveError) {
+        if canSave { try store.discard() }
+    }
+
+    func close() { store.close() }
+}
+
+extension SessionRegister {
+    /// Adds sessions that an older list lacks: without the newest list, the sessions' states name the sessions
+    /// (S-SCENE-91). The order of the older list stays. A session of it without a folder was closed since. One with an
+    /// empty folder stays, because a power cut may have taken its saves, and the newest list too.
+    mutating func addSessions(of store: ArchiveStore) {
+        let noted = known
+        let readable = store.readableSessions()
+        let folders = Set(store.sessionFolders())
+        let withSaves = store.sessionsOnDisk()
+        open = open.filter { folders.contains($0) } + readable.filter { !noted.contains($0) }
+        aside += withSaves.filter { !noted.contains($0) && !readable.contains($0) }.map {
+            SessionRegister.Aside($0, .unread)
+        }
+    }
+}
+
+extension ArchiveError {
+    /// True if the problem is a refused journal. It tells nothing about saved data, so a forged journal does not make
+    /// the list unread (S-SEC-25).
+    var isOfJournal: Bool {
+        if case .journalRefused = self { true } else { false }
+    }
+}

@@ -1,0 +1,44 @@
+import RestorationArchive
+import RepriseRestoration
+
+/// The saved values of a session beside its objects: values of its archive under UIKit's keys.
+struct SessionValues: Sendable, Equatable {
+    var activity: CodedValue?
+    var userInfo: CodedValue?
+    var configuration: SessionConfiguration?
+    var title = ""
+    /// The size of the page, or nil until a page reports it.
+    var page: PageGeometry?
+    /// True if the app delegate allowed UIKit to save objects.
+    var hasObjects = false
+
+    init() {}
+
+    init(_ values: CodedValues) {
+        activity = values[ReservedKey.sessionActivity]
+        userInfo = values[ReservedKey.sessionUserInfo]
+        configuration = values[ReservedKey.sessionConfiguration].flatMap(SessionConfiguration.init)
+        if case .string(let title)? = values[ReservedKey.sessionTitle] { self.title = title }
+        page = PageGeometry(values)
+        hasObjects = values[ReservedKey.sessionHasObjects] == .bool(true)
+    }
+
+    var entries: [CodedEntry] {
+        var entries: [CodedEntry] = []
+        if let activity { entries.append(CodedEntry(ReservedKey.sessionActivity, activity)) }
+        if let userInfo { entries.append(CodedEntry(ReservedKey.sessionUserInfo, userInfo)) }
+        if let configuration { entries.append(CodedEntry(ReservedKey.sessionConfiguration, configuration.coded)) }
+        if !title.isEmpty { entries.append(CodedEntry(ReservedKey.sessionTitle, .string(title))) }
+        entries += page?.entries ?? []
+        if hasObjects { entries.append(CodedEntry(ReservedKey.sessionHasObjects, .bool(true))) }
+        return entries
+    }
+}
+
+extension CodedValues {
+    /// Returns other values, with these values of a session in place of theirs.
+    func replacing(_ values: SessionValues) -> CodedValues {
+        let others = keyed.filter { !ReservedKey.ofSession.contains($0.key) }
+        return CodedValues(keyed: others + values.entries, unkeyed: unkeyed, objects: objects)
+    }
+}
