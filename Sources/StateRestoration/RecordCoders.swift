@@ -43,9 +43,8 @@ final class RecordCoders {
     subscript(index: Int) -> RestorationDecoder {
         if let decoder = decoders[index] { return decoder }
         let decoder = makeDecoder(
-            archive.records[index].values, areCanonical: archive.records[index].isAsRead,
+            archive.records[index].values, record: index, areCanonical: archive.records[index].isAsRead,
             extras: archive.records[index].storyboardName.map { source.extras(forStoryboardNamed: $0) } ?? [:])
-        decoder.recordIndex = index
         decoders[index] = decoder
         return decoder
     }
@@ -71,10 +70,10 @@ final class RecordCoders {
     }
 
     private func makeDecoder(
-        _ values: CodedValues, areCanonical: Bool = false, extras: [String: Any]
+        _ values: CodedValues, record: Int? = nil, areCanonical: Bool = false, extras: [String: Any]
     ) -> RestorationDecoder {
         RestorationDecoder(
-            owner: nil, values: values, areCanonical: areCanonical, application: archive.application,
+            owner: nil, record: record, values: values, areCanonical: areCanonical, application: archive.application,
             requiresSecureCoding: requiresSecureCoding, extras: extras, host: self)
     }
 }
