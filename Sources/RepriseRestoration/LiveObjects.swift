@@ -8,17 +8,16 @@ import RestorationArchive
 struct LiveObjects {
     private let paths: PathTable
     private let source: any RestorationSource
-    /// The number of the pass that marks provided objects.
-    private let pass: Int
+    /// The number of the pass in the marks of provided objects.
+    let pass = PreservationMark.nextPass()
     private var objects: RecordTable<any RestorableObject>
     /// Paths without an object since app code last ran, so nothing is below them either. Without this set, a missing
     /// chain of thousands would be walked to its root for each of its records.
     private var missing: Set<PathTable.ID> = []
 
-    init(paths: PathTable, source: any RestorationSource, pass: Int) {
+    init(paths: PathTable, source: any RestorationSource) {
         self.paths = paths
         self.source = source
-        self.pass = pass
         objects = RecordTable(of: paths)
     }
 
@@ -34,22 +33,28 @@ struct LiveObjects {
         objects[RecordReference(kind: kind, path: path)] = object
     }
 
-    /// Finds a live controller, as step 3 of chapter 6 says: the one at `path`, otherwise the only unused one with the
-    /// same public path. Returns nil if there is none, or if several unused ones have that path.
+    /// Returns true if the pass provided the object for a record.
+    func isProvided(_ object: any RestorableObject) -> Bool { object.preservationMark?.pass == pass }
+
+    /// Finds a live controller, as step 3 of chapter 6 says: the one at `path`, otherwise the only one with the same
+    /// public path. Returns nil if there is none, or if several have that path.
     ///
-    /// - Parameter className: If not nil, a child of that class without an identifier loads its view and is compared
-    ///   again (S-FIND-10), because many apps set identifiers in `viewDidLoad`.
+    /// - Parameters:
+    ///   - className: If not nil, a child of that class without an identifier loads its view and is compared again
+    ///     (S-FIND-10), because many apps set identifiers in `viewDidLoad`.
+    ///   - isUnused: If true, the search by public path leaves out the controllers that the pass provided.
     func controller(
-        for path: PathTable.ID, loadingViewOf className: String?, unless isUsed: ((any RestorableObject) -> Bool)? = nil
+        for path: PathTable.ID, loadingViewOf className: String?, isUnused: Bool = false
     ) -> (any RestorableObject)? {
         guard let identifier = paths.step(of: path).identifier else { return nil }
         if let exact = exactController(at: path, loadingViewOf: className) { return exact }
-        let unused =
-            isUsed.map { source.liveControllers(identifier: identifier, unless: $0) }
-            ?? source.liveControllers(identifier: identifier)
-        guard !unused.isEmpty else { return nil }
+        let named =
+            isUnused
+            ? source.liveControllers(identifier: identifier, unless: isProvided)
+            : source.liveControllers(identifier: identifier)
+        guard !named.isEmpty else { return nil }
         let publicPath = paths.publicPath(of: path)
-        let candidates = unused.filter { self.publicPath(of: $0) == publicPath }
+        let candidates = named.filter { self.publicPath(of: $0) == publicPath }
         return candidates.count == 1 ? candidates.first : nil
     }
 

@@ -10,9 +10,11 @@ extension RestorationPass {
 
     /// Returns the result, when the pass has done everything else. Adds a problem for each record that UIKit no longer
     /// retains.
-    func makeOutcome() -> Outcome {
+    ///
+    /// - Parameter order: the order of the records in the pass.
+    func makeOutcome(_ order: [Int]) -> Outcome {
         // This may find problems.
-        let remainder = findRemainder()
+        let remainder = findRemainder(order)
         let entries = archive.records.indices.map { index in
             RestorationReport.Entry(
                 path: RestorationPath(table: archive.paths, id: archive.records[index].path),
@@ -25,7 +27,7 @@ extension RestorationPass {
 
     private func outcome(of index: Int) -> RestorationReport.Outcome {
         switch states[index] {
-        case .provided: lazyControllers.contains(index) ? .waiting : .restored
+        case .provided: states.isLazy(index) ? .waiting : .restored
         case .waiting: .waiting
         case .pending, .leftOut, .givenUp: .leftOut
         }

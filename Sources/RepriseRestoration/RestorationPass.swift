@@ -10,48 +10,14 @@ import RestorationArchive
 @MainActor
 package final class RestorationPass {
     let archive: Archive
+    private let indexes: RecordTable<Int>
     private let source: any RestorationSource
     let options: Options
-    private let slot: LaunchSlot?
-    private nonisolated let thread = PassThread()
     let coders: RecordCoders
-
-    /// The positions of the records by length of their public path, in archive order within one length (S-LAUNCH-11).
-    let order: [Int]
-    private let indexes: RecordTable<Int>
-    /// The number of the pass in the marks of provided objects.
-    private let number = PreservationMark.nextPass()
     // Unchecked, because the pass accesses them many times for each record.
-    @exclusivity(unchecked) private(set) var states: [RecordState]
+    @exclusivity(unchecked) private(set) var states: RecordStates
     @exclusivity(unchecked) private var live: LiveObjects
-    private let publicPaths: PublicPaths
-    /// The views of the controller whose views the pass is providing. No app code runs between them.
-    private var viewsBelow: (controller: ObjectIdentifier, byIdentifier: [String: any RestorableObject])?
     var problems: RestorationProblems
-    private let claims: UnconsumedClaims
-    /// The records of controllers that exist and wait for the rest of their state.
-    private(set) var lazyControllers: Set<Int> = []
-    private var isProvidingStarted = false
-
-    /// The state of a record's object.
-    enum RecordState {
-        case pending
-        case provided(any RestorableObject)
-        /// The object was left out. `isFinal` means that the pass asks nobody again (S-FIND-16).
-        case leftOut(UnconsumedRecords.Reason, isFinal: Bool)
-        /// The object does not come back: it crashed, its lifetime is over, or that of an object above it is.
-        case givenUp
-        /// The record waits with the record of that number, whose object exists.
-        case waiting(below: Int)
-
-        var isLeftOut: Bool {
-            switch self {
-            case .leftOut, .givenUp: true
-            case .pending, .provided, .waiting: false
-            }
-        }
-        var isGivenUp: Bool { if case .givenUp = self { true } else { false } }
-    }
 
     /// The circumstances of a pass.
     package struct Options {
@@ -63,28 +29,22 @@ package final class RestorationPass {
         package var policy = UnconsumedRecords.Policy()
         /// Seconds since the state was saved. A negative number counts as 0, because a clock was set back.
         package var age: TimeInterval = 0
+        /// The place to note each step before app code runs. It is nil if nothing notes them.
+        package var slot: LaunchSlot?
 
         package init() {}
     }
 
-    /// - Parameter slot: The place to note each step before app code runs.
-    package init(
-        archive: Archive, source: any RestorationSource, _ options: Options = Options(),
-        noting slot: LaunchSlot? = nil
-    ) {
+    package init(archive: Archive, source: any RestorationSource, _ options: Options = Options()) {
         self.archive = archive
         self.source = source
         self.options = options
-        self.slot = slot
-        order = archive.restorationOrder
         indexes = archive.recordIndexes
-        claims = UnconsumedClaims(in: archive, indexes)
-        states = Array(repeating: .pending, count: archive.records.count)
+        states = RecordStates(count: archive.records.count)
         problems = RestorationProblems(archive: archive)
-        live = LiveObjects(paths: archive.paths, source: source, pass: number)
-        publicPaths = PublicPaths(archive.paths)
+        live = LiveObjects(paths: archive.paths, source: source)
         coders = RecordCoders(of: archive, source: source)
-        coders.host = self
+        coders.pass = self
     }
 
     /// Runs the pass: asks the delegate, provides all objects, decodes them, and restores presentations and the first
@@ -93,26 +53,26 @@ package final class RestorationPass {
     /// - Returns: The outcome, or nil if the delegate declined the restoration (S-LAUNCH-7).
     package func run() -> Outcome? {
         defer { coders.invalidate() }
-        slot?.note(.asking)
+        options.slot?.note(.asking)
         guard coders.shouldRestore() else { return nil }
-        isProvidingStarted = true
-        for index in order { provide(index) }
-        for index in order { decode(index) }
+        let order = archive.restorationOrder
+        let claims = UnconsumedClaims(in: archive, indexes)
+        var views = IdentifiedViews()
+        for index in order { provide(index, claims, &views) }
+        for index in order { decode(index, claims) }
         source.restorePresentations()
         source.restoreFirstResponder()
-        slot?.note(.finishing)
+        options.slot?.note(.finishing)
         source.didDecode(coders.applicationCoder)
         for index in order {
             guard case .provided(let object) = states[index], archive.records[index].kind != .view,
-                !lazyControllers.contains(index), isFirstRecord(index, of: object)
+                !states.isLazy(index), isFirstRecord(index, of: object)
             else { continue }
-            slot?.note(.finishing, index)
+            options.slot?.note(.finishing, index)
             object.applicationFinishedRestoringState()
         }
-        return makeOutcome()
+        return makeOutcome(order)
     }
-
-    private func isProvided(_ object: any RestorableObject) -> Bool { object.preservationMark?.pass == number }
 
     /// Returns true unless the object was provided for an earlier record as well: then the first record counts
     /// (S-FIND-27).
@@ -122,13 +82,21 @@ package final class RestorationPass {
 
     // MARK: Creation phase
 
-    private func provide(_ index: Int) {
+    /// Provides the object of a record, or notes why the record gets none.
+    ///
+    /// - Parameters:
+    ///   - claims: the records of earlier launches, with their places.
+    ///   - views: the views of the controller whose views the pass is providing. No app code runs between them.
+    private func provide(_ index: Int, _ claims: UnconsumedClaims, _ views: inout IdentifiedViews) {
         if let suspect = options.suspects[index] {
             states[index] = .givenUp
             return problems.crashed(index, suspect)
         }
         let above = recordAbove(index)
-        if let above, wasLeft(index, with: above) { return }
+        if let above, states.inherit(at: index, from: above) {
+            if states[index].isLeftOut { problems.leftOut(index, with: above) }
+            return
+        }
         if claims.withoutPlace.contains(index) {
             states[index] = .leftOut(.noPlace, isFinal: true)
             return problems.hasNoPlace(index)
@@ -140,14 +108,14 @@ package final class RestorationPass {
             states[index] = .givenUp
             return problems.expired(index, age: options.age, lifetime: lifetime)
         }
-        if isWaiting { lazyControllers.insert(index) }
-        slot?.note(.creating, index)
+        if isWaiting { states.makeLazy(index) }
+        options.slot?.note(.creating, index)
         let kind = archive.records[index].kind
         let className = archive.records[index].restorationClassName
-        if kind != .view { viewsBelow = nil }
+        if kind != .view { views.forget() }
         switch kind {
         case .view:
-            accept(viewInHierarchy(index), by: .existing, for: index)
+            accept(view(index, in: &views), by: .existing, for: index)
         case .viewController:
             if let name = className {
                 accept(source.object(ofRestorationClass: name, for: request(index)), ofClass: name, for: index)
@@ -161,23 +129,6 @@ package final class RestorationPass {
                 accept(registeredObject(archive.records[index].path), by: .existing, for: index)
             }
         }
-    }
-
-    /// Applies the state of a parent that does not come back, or waits, to the record below it. Returns false, and
-    /// changes nothing, if the parent came back.
-    private func wasLeft(_ index: Int, with parent: Int) -> Bool {
-        switch states[parent] {
-        case .leftOut(_, let isFinal):
-            states[index] = .leftOut(.noObject, isFinal: isFinal)
-            problems.leftOut(index, with: parent)
-        case .givenUp:
-            states[index] = .givenUp
-            problems.leftOut(index, with: parent)
-        case .waiting(let root): states[index] = .waiting(below: root)
-        case .provided where lazyControllers.contains(parent): states[index] = .waiting(below: parent)
-        case .provided, .pending: return false
-        }
-        return true
     }
 
     private func waits(_ index: Int, below above: Int) -> Bool {
@@ -236,19 +187,17 @@ package final class RestorationPass {
         live.appCodeRuns()
         source.wasProvided(object, for: index, at: RestorationPath(table: archive.paths, id: path), by: step)
         live.provided(object, for: path, kind: kind)
-        guard !isProvided(object) else {
+        guard !live.isProvided(object) else {
             // The first record says whether the object waits (S-FIND-27).
-            if let first = object.preservationMark?.position, !lazyControllers.contains(first) {
-                lazyControllers.remove(index)
-            }
+            if let first = object.preservationMark?.position, !states.isLazy(first) { states.makeEager(index) }
             return problems.providedTwice(index, object)
         }
-        object.mark.note(pass: number, path: path, position: index)
+        object.mark.note(pass: live.pass, path: path, position: index)
         guard kind == .viewController else { return }
         // References find it by its identifier, which its view may set.
-        if object.validIdentifier != archive.paths.step(of: path).identifier { lazyControllers.remove(index) }
-        if loadsView(index), !lazyControllers.contains(index) {
-            slot?.note(.loadingView, index)
+        if object.validIdentifier != archive.paths.step(of: path).identifier { states.makeEager(index) }
+        if loadsView(index), !states.isLazy(index) {
+            options.slot?.note(.loadingView, index)
             object.loadViewIfNeeded()
         }
         if object.validIdentifier != archive.paths.step(of: path).identifier {
@@ -258,19 +207,11 @@ package final class RestorationPass {
 
     // MARK: Finding by itself
 
-    private func viewInHierarchy(_ index: Int) -> (any RestorableObject)? {
+    private func view(_ index: Int, in views: inout IdentifiedViews) -> (any RestorableObject)? {
         guard let parent = recordAbove(index), case .provided(let controller) = states[parent],
             let identifier = archive.paths.step(of: archive.records[index].path).identifier
         else { return nil }
-        if let viewsBelow, viewsBelow.controller == ObjectIdentifier(controller) {
-            return viewsBelow.byIdentifier[identifier]
-        }
-        // If several views share an identifier, the first one in depth-first order counts (S-FIND-28).
-        let views = Dictionary(
-            controller.identifiedViews.lazy.compactMap { view in view.validIdentifier.map { ($0, view) } },
-            uniquingKeysWith: { first, _ in first })
-        viewsBelow = (ObjectIdentifier(controller), views)
-        return views[identifier]
+        return views.view(identifier, of: controller)
     }
 
     private func registeredObject(_ path: PathTable.ID) -> (any RestorableObject)? {
@@ -285,7 +226,7 @@ package final class RestorationPass {
     private func liveController(_ index: Int) -> (any RestorableObject)? {
         let path = archive.records[index].path
         let found = live.controller(
-            for: path, loadingViewOf: loadsView(index) ? archive.records[index].className : nil, unless: isProvided)
+            for: path, loadingViewOf: loadsView(index) ? archive.records[index].className : nil, isUnused: true)
         if found == nil { live.nothingWasFound(at: path) }
         return found
     }
@@ -309,13 +250,13 @@ package final class RestorationPass {
 
     // MARK: Decode phase
 
-    private func decode(_ index: Int) {
+    private func decode(_ index: Int, _ claims: UnconsumedClaims) {
         switch states[index] {
         case .leftOut(_, isFinal: true), .givenUp, .waiting: return
-        case .provided where lazyControllers.contains(index): return
+        case .provided where states.isLazy(index): return
         default: break
         }
-        slot?.note(.decoding, index)
+        options.slot?.note(.decoding, index)
         lookAgain(index)
         guard case .provided(let object) = states[index], isFirstRecord(index, of: object) else { return }
         let instance = object.restorableInstance
@@ -328,7 +269,7 @@ package final class RestorationPass {
         decoder.take(
             claims.values(for: index, in: archive) { if case .provided = states[$0] { true } else { false } })
         // Looking again may have noted the loading of a view.
-        slot?.note(.decoding, index)
+        options.slot?.note(.decoding, index)
         live.appCodeRuns()
         for property in RestoredProperties.of(object) { property.decode(with: decoder) }
         object.decodeRestorableState(with: decoder)
@@ -343,15 +284,18 @@ package final class RestorationPass {
     /// decoded. If the object is there, provides it and removes its problem.
     private func lookAgain(_ index: Int) {
         guard case .leftOut(_, isFinal: false) = states[index] else { return }
-        viewsBelow = nil
-        let found =
-            switch archive.records[index].kind {
-            case .viewController: liveController(index)
-            case .view: viewInHierarchy(index)
-            case .object:
+        let found: (any RestorableObject)?
+        switch archive.records[index].kind {
+        case .viewController: found = liveController(index)
+        case .view:
+            // App code ran since the pass provided the views.
+            var views = IdentifiedViews()
+            found = view(index, in: &views)
+        case .object:
+            found =
                 archive.records[index].restorationClassName == nil
-                    ? registeredObject(archive.records[index].path) : nil
-            }
+                ? registeredObject(archive.records[index].path) : nil
+        }
         guard let found else { return }
         problems.wasFound(index)
         use(found, for: index, by: .existing)
@@ -363,38 +307,23 @@ package final class RestorationPass {
         live.appCodeRuns()
         let (kind, path) = (archive.records[index].kind, archive.records[index].path)
         let parent = kind == .object ? archive.paths.parent(of: path).flatMap { live.parentOfObject(at: $0) } : nil
-        return ProvisionRequest(
-            kind: kind, coder: coders[index], parent: parent, path: path, publicPaths: publicPaths)
+        return coders.request(for: index, parent: parent)
     }
 
     /// Reports a problem that one of UIKit's own classes meets while it decodes, at the path of the coder's record.
     package func report(_ reason: RestorationReport.Reason, from coder: NSCoder, _ message: String) {
         problems.add(reason, at: (coder as? RestorationDecoder)?.recordIndex, message)
     }
-}
 
-extension RestorationPass: DecodingHost {
-    package nonisolated func object(for reference: RecordReference) -> AnyObject? {
-        guard thread.isCurrent else { return nil }
-        nonisolated(unsafe) var found: AnyObject?
-        thread.assumeMainActor { found = provided(reference)?.restorableInstance }
-        return found
-    }
-
-    private func provided(_ reference: RecordReference) -> (any RestorableObject)? {
+    /// Returns the object that a reference means, or nil if there is none.
+    func object(for reference: RecordReference) -> (any RestorableObject)? {
         // S-CODER-43: no object is provided yet while the delegate answers.
-        guard isProvidingStarted, let index = indexes[reference] else { return nil }
+        guard coders.isAllowed, let index = indexes[reference] else { return nil }
         switch states[index] {
         case .provided(let object): return object
         case .leftOut, .givenUp: return nil
         // S-FIND-19: during the creation phase, references also find an object that exists already, before its turn.
         case .pending, .waiting: return live.object(at: reference.path, kinds: [reference.kind])
         }
-    }
-
-    package nonisolated func report(_ problem: CodingProblem, from decoder: RestorationDecoder) {
-        guard thread.isCurrent else { return }
-        nonisolated(unsafe) let decoder = decoder
-        thread.assumeMainActor { report(.init(problem.reason), from: decoder, problem.sentence) }
     }
 }

@@ -15,8 +15,10 @@ extension RestorationPass {
     }
 
     /// Finds the records that the pass leaves, after all objects decoded. It reports those that are dropped.
-    func findRemainder() -> Remainder {
-        var finder = RemainderFinder(pass: self)
+    ///
+    /// - Parameter order: the order of the records in the pass.
+    func findRemainder(_ order: [Int]) -> Remainder {
+        var finder = RemainderFinder(pass: self, order: order)
         return finder.find()
     }
 }
@@ -27,6 +29,8 @@ private struct RemainderFinder {
     private typealias Reason = UnconsumedRecords.Reason
 
     let pass: RestorationPass
+    /// The positions of the records, parents first.
+    let order: [Int]
     /// The reasons of the records that a later launch gets.
     private var lost: [Int: Reason] = [:]
     /// Records that no launch gets, because app code declined them or too many launches have had them.
@@ -34,8 +38,9 @@ private struct RemainderFinder {
     /// The keys under which one object encoded others, read once for all of them.
     private var savedKeys: (record: Int, keys: [RecordReference: String])?
 
-    init(pass: RestorationPass) {
+    init(pass: RestorationPass, order: [Int]) {
         self.pass = pass
+        self.order = order
     }
 
     mutating func find() -> RestorationPass.Remainder {
@@ -50,16 +55,16 @@ private struct RemainderFinder {
     ///
     /// - Parameter lost: the positions of lost records. A controller may wait and be lost.
     private func findWaiting(lost: Set<Int>) -> [UnconsumedRecords.Waiting] {
-        guard !pass.lazyControllers.isEmpty else { return [] }
+        guard !pass.states.lazyControllers.isEmpty else { return [] }
         var positions: [Int: [Int]] = [:]
         // In the order of the archive, which has those last for which earlier launches found no object.
-        for index in pass.states.indices {
+        for index in pass.states.all.indices {
             if case .waiting(let root) = pass.states[index] { positions[root, default: []].append(index) }
         }
         #if PLANTED
             let lost = Planted.twoRecordsOfOne.isBack ? [] : lost
         #endif
-        return pass.lazyControllers.sorted().compactMap { root in
+        return pass.states.lazyControllers.sorted().compactMap { root in
             // If an object was provided twice, the first record counts (S-FIND-27).
             guard case .provided(let controller) = pass.states[root], pass.isFirstRecord(root, of: controller) else {
                 return nil
@@ -76,11 +81,11 @@ private struct RemainderFinder {
     ///
     /// - Returns: them, and their positions in the archive.
     private mutating func findLost() -> (entries: [UnconsumedRecords.List.Entry], positions: Set<Int>) {
-        guard pass.options.policy.launches > 0, pass.states.contains(where: \.isLeftOut) else { return ([], []) }
+        guard pass.options.policy.launches > 0, pass.states.all.contains(where: \.isLeftOut) else { return ([], []) }
         var entries: [UnconsumedRecords.List.Entry] = []
         var positions: [Int] = []
         let stackEnds = endsOfDeclinedStacks()
-        for index in pass.order where !pass.states[index].isGivenUp {
+        for index in order where !pass.states[index].isGivenUp {
             let above = pass.recordAbove(index)
             if isForgotten(index) || above.map(dropped.contains) == true {
                 dropped.insert(index)
@@ -136,7 +141,7 @@ private struct RemainderFinder {
     /// Returns the lowest positions at which controllers were declined, by the records of their navigation controllers.
     private mutating func endsOfDeclinedStacks() -> [Int: Int] {
         var ends: [Int: Int] = [:]
-        for index in pass.states.indices where isForgotten(index) {
+        for index in pass.states.all.indices where isForgotten(index) {
             guard let above = pass.recordAbove(index), let position = stackPosition(of: index, in: above) else {
                 continue
             }

@@ -5,40 +5,45 @@ import Foundation
 /// None of its values can end the process. A missing key decodes as nil. A value that does not fit decodes as nil, too,
 /// sets `error` and is reported (S-CODER-8, S-CODER-9).
 public final class RestorationDecoder: RestorationCoder {
+    /// The stages of a decoder.
+    private enum Stage {
+        case open
+        /// UIKit has decoded its own state of the owner.
+        case builtInStateIsDone
+        /// The pass has ended, or the custom object is made.
+        case over
+    }
+
+    /// The place of a decoder among those of its pass.
+    private enum Place {
+        /// The pass made the decoder, for the record at that position, or for the app delegate. `extras` are live objects
+        /// by key, such as the storyboard.
+        case outermost(record: Int?, extras: [String: Any])
+        /// The decoder belongs to a custom object at that nesting depth (S-SEC-13). `root` is the decoder that the pass
+        /// made and that the host knows. Those within it keep it alive, because app code may keep them.
+        case within(root: RestorationDecoder, depth: Int)
+    }
+
     /// The object that this coder belongs to, or nil for the coder of a custom object, and after the pass.
     package var owner: AnyObject?
-    /// True if UIKit has decoded its own state of the owner. Only UIKit uses it (S-PRES-17).
-    package var builtInStateIsDone = false
-
-    /// The position of the record that it decodes, in the archive of the pass. Only the pass uses it.
-    package var recordIndex: Int?
-
     private(set) var host: (any DecodingHost)?
-    // Unchecked for speed, because each read of a value accesses it. It changes only before the first read.
-    @exclusivity(unchecked) private var keyed: [CodedEntry]
-    private let unkeyed: [CodedValue]
-    private var position = 0
-    private let extras: [String: Any]
-    private var isValid = true
+    // Unchecked for speed, because each read of a value accesses them. Nothing is called during a change.
+    @exclusivity(unchecked) private var values: DecoderValues
+    private var stage = Stage.open
+    private let place: Place
     var lastError: (any Error)?
     private var classes: [AnyClass]?
-
-    /// The decoder that the pass made and that the host knows, or nil in that one. The coders within it keep it alive,
-    /// because app code may keep those.
-    private let root: RestorationDecoder?
-    /// The custom objects of the coder that the pass made.
-    private let encodedObjects: [CodedObject]
     private var sharedObjects: DecodedObjects?
-    /// The nesting depth of the custom object that this coder decodes (S-SEC-13).
-    let depth: Int
 
     /// Creates the decoder of a record.
     ///
     /// - Parameters:
+    ///   - record: The position of the record in the archive of the pass, or nil for the app delegate's values.
     ///   - areCanonical: True if the values are known to be in canonical order, as those of a file are.
     ///   - extras: Live objects that `decodeObject(forKey:)` returns for a key, such as the storyboard.
     package init(
         owner: AnyObject?,
+        record: Int? = nil,
         values: CodedValues,
         areCanonical: Bool = false,
         application: ApplicationValues,
@@ -48,37 +53,27 @@ public final class RestorationDecoder: RestorationCoder {
     ) {
         self.owner = owner
         self.host = host
-        self.keyed = areCanonical ? values.keyed : values.keyed.canonical
-        self.unkeyed = values.unkeyed
-        self.extras = extras
-        self.root = nil
-        self.encodedObjects = values.objects
-        self.depth = 0
+        self.values = DecoderValues(values, areCanonical: areCanonical)
+        self.place = .outermost(record: record, extras: extras)
         super.init(application: application, requiresSecureCoding: requiresSecureCoding)
     }
 
     /// Adds values. Each replaces the saved value of the same key.
-    package func take(_ entries: [CodedEntry]) {
-        if !entries.isEmpty { keyed = (keyed + entries).canonical }
-    }
+    package func take(_ entries: [CodedEntry]) { values.add(entries) }
 
     /// Creates a coder for a custom object that `parent` decodes, within a read that allows `classes`.
     init(within parent: RestorationDecoder, object: CodedObject, classes: [AnyClass]?, depth: Int) {
         self.host = parent.host
-        self.keyed = object.keyed.canonical
-        self.unkeyed = object.unkeyed
-        self.extras = [:]
-        self.root = parent.root ?? parent
-        self.encodedObjects = []
+        self.values = DecoderValues(of: object)
+        self.place = .within(root: parent.root ?? parent, depth: depth)
         self.sharedObjects = parent.objects
         self.classes = classes
-        self.depth = depth
         super.init(application: parent.application, requiresSecureCoding: parent.requiresSecureCoding)
     }
 
     /// Ends the pass. From then on the coder reads as empty and reports nothing (S-CODER-12).
     package func invalidate() {
-        isValid = false
+        stage = .over
         owner = nil
         host = nil
         lastError = nil
@@ -88,13 +83,34 @@ public final class RestorationDecoder: RestorationCoder {
     /// The custom objects of this coder and the coders within it.
     var objects: DecodedObjects {
         if let sharedObjects { return sharedObjects }
-        let objects = DecodedObjects(encodedObjects)
+        let objects = DecodedObjects(values.objects)
         sharedObjects = objects
         return objects
     }
 
+    /// True if UIKit has decoded its own state of the owner. Only UIKit uses it (S-PRES-17).
+    package var builtInStateIsDone: Bool {
+        get { stage != .open }
+        set { if stage != .over { stage = newValue ? .builtInStateIsDone : .open } }
+    }
+
+    /// The position of the record that it decodes, in the archive of the pass. Only the pass uses it.
+    package var recordIndex: Int? { if case .outermost(let record, _) = place { record } else { nil } }
+
+    /// The nesting depth of the custom object that this coder decodes, or 0 for another one.
+    var depth: Int { if case .within(_, let depth) = place { depth } else { 0 } }
+
+    /// The decoder that the pass made and that the host knows, or nil in that one.
+    private var root: RestorationDecoder? { if case .within(let root, _) = place { root } else { nil } }
+
     /// True if the pass has not ended, for this coder and the one that contains it.
-    private var isUsable: Bool { isValid && root?.isValid ?? true }
+    private var isUsable: Bool {
+        guard stage != .over else { return false }
+        switch place {
+        case .outermost: return true
+        case .within(let root, _): return root.stage != .over
+        }
+    }
 
     // MARK: Reporting
 
@@ -126,17 +142,19 @@ public final class RestorationDecoder: RestorationCoder {
 
     /// Returns the value that UIKit saved under a key of its own, or nil if there is none. It works after the end of
     /// the pass, too, and a sensitive value keeps its mark.
-    package func savedValue(forKey key: String) -> CodedValue? { keyed.canonicalValue(forKey: key) }
+    package func savedValue(forKey key: String) -> CodedValue? { values.keyed.canonicalValue(forKey: key) }
 
     private func value(forKey key: String) -> CodedValue? {
         guard isUsable else { return nil }
-        return application.value(forKey: key) ?? keyed.canonicalValue(forKey: key)?.revealed
+        return application.value(forKey: key) ?? values.keyed.canonicalValue(forKey: key)?.revealed
     }
 
-    private func next() -> CodedValue? {
-        guard isUsable, position < unkeyed.count else { return nil }
-        defer { position += 1 }
-        return unkeyed[position].revealed
+    private func next() -> CodedValue? { isUsable ? values.next()?.revealed : nil }
+
+    /// Returns the live object that the decoder has for a key besides its values, or nil if there is none.
+    private func extra(forKey key: String) -> Any? {
+        guard stage != .over, case .outermost(_, let extras) = place else { return nil }
+        return extras[key]
     }
 
     /// Returns the result of `read`, or nil for a missing value or an encoded nil. If `read` returns nil, sets `error`,
@@ -192,17 +210,17 @@ public final class RestorationDecoder: RestorationCoder {
     // MARK: With a key
 
     public override func containsValue(forKey key: String) -> Bool {
-        value(forKey: key) != nil || (isUsable && extras[key] != nil)
+        value(forKey: key) != nil || extra(forKey: key) != nil
     }
 
     public override func decodeObject(forKey key: String) -> Any? {
-        if isUsable, let extra = extras[key] { return extra }
+        if let extra = extra(forKey: key) { return extra }
         return value(forKey: key).flatMap { object($0, key: key, naming: nil) }
     }
 
     public override func decodeObject<Decoded>(of cls: Decoded.Type, forKey key: String) -> Decoded?
     where Decoded: NSObject, Decoded: NSCoding {
-        if isUsable, let extra = extras[key] { return extra as? Decoded }
+        if let extra = extra(forKey: key) { return extra as? Decoded }
         guard let value = value(forKey: key) else { return nil }
         if let object = value.object(cls) { return object }
         guard let object = object(value, key: key, naming: [cls]) else { return nil }
@@ -213,7 +231,7 @@ public final class RestorationDecoder: RestorationCoder {
 
     public override func decodeObject(of classes: [AnyClass]?, forKey key: String) -> Any? {
         guard let classes else { return decodeObject(forKey: key) }
-        if isUsable, let extra = extras[key] {
+        if let extra = extra(forKey: key) {
             return ClassNames.isKind(type(of: extra as AnyObject), of: classes) ? extra : nil
         }
         guard let value = value(forKey: key), let object = object(value, key: key, naming: classes) else { return nil }

@@ -49,8 +49,8 @@ final class SceneRestoration {
         options.isLazy = configuration.restoresViewsLazily
         options.policy = configuration.unconsumedPolicy
         options.age = now.timeIntervalSince(archive.application.timestamp)
-        let pass = RestorationPass(
-            archive: archive, source: restoration, options, noting: launchGuard?.slot)
+        options.slot = launchGuard?.slot
+        let pass = RestorationPass(archive: archive, source: restoration, options)
         restoration.pass = pass
         restoration.mayWait = configuration.restoresHiddenControllersLazily
         scene.restoration = restoration
