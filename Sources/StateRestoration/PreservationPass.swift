@@ -18,13 +18,12 @@ package final class PreservationPass: EncodingPass {
     }
 
     /// The number of the pass, as in the marks of its objects.
-    package let number: Int
+    package var number: Int { paths.pass }
     /// The number of the pass among the source's passes.
     private let moment: Int
     private let isLastPass: Bool
     // Unchecked, because the checks cost as much as the accesses; none of these is accessed while another access runs.
     @exclusivity(unchecked) private var paths: PathFinder
-    @exclusivity(unchecked) private var fingerprints: PathFingerprints
     @exclusivity(unchecked) private var queue: [any RestorableObject] = []
     @exclusivity(unchecked) private var references: [RecordReference] = []
     /// The object that has each path, as the instance that app code knows.
@@ -65,11 +64,10 @@ package final class PreservationPass: EncodingPass {
         self.unconsumed = unconsumed
         self.contested = contested
         isLastPass = isLast
-        number = PreservationMark.nextPass()
+        let number = PreservationMark.nextPass()
         moment = source.moment
-        let table = previous?.pathsToContinue ?? unconsumed.firstPaths
-        paths = PathFinder(continuing: table, pass: number)
-        fingerprints = previous?.fingerprintsToContinue ?? PathFingerprints()
+        paths =
+            previous?.pathsToContinue(inPass: number) ?? PathFinder(continuing: unconsumed.firstPaths, pass: number)
         let expectedCount = previous?.count ?? 0
         super.init(source: source, application: application, expectedCount: expectedCount)
         queue.reserveCapacity(expectedCount)
@@ -138,8 +136,8 @@ package final class PreservationPass: EncodingPass {
         return Outcome(
             archive: archive,
             preserved: PreservedObjects(
-                objects, references, roots: roots, paths: paths, fingerprints, pass: number, moment: moment,
-                trace: trace, requiresSecureCoding: requiresSecureCoding, of: archive, excluding: excluding,
+                objects, references, roots: roots, paths: paths, moment: moment, trace: trace,
+                requiresSecureCoding: requiresSecureCoding, of: archive, excluding: excluding,
                 unconsumed: Set(joined.lazy.map(\.reference)),
                 problems: problems.map { $0.finished(in: table) },
                 omissions: omissions.map { .init(at: RestorationPath(table: table, id: $0.path), $0.message) }),
@@ -159,7 +157,7 @@ package final class PreservationPass: EncodingPass {
     // MARK: References
 
     override func fingerprint(of reference: RecordReference) -> ObjectFingerprint {
-        fingerprints.fingerprint(of: reference, in: paths.table)
+        paths.fingerprint(of: reference)
     }
 
     /// Returns the reference to `object`, or nil if it has no path or another object has it. The first unconditional

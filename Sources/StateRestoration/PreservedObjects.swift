@@ -28,7 +28,6 @@ package final class PreservedObjects {
 
     package let pass: Int
     private var finder: PathFinder
-    private var fingerprints: PathFingerprints
     /// The references of all records by number, including removed records.
     private(set) var references: [RecordReference]
     private var objects: Objects
@@ -53,14 +52,14 @@ package final class PreservedObjects {
 
     init(
         _ objects: Objects, _ references: [RecordReference], roots: [any RestorableObject],
-        paths: PathFinder, _ fingerprints: PathFingerprints, pass: Int, moment: Int, trace: EncodingTrace,
+        paths: PathFinder, moment: Int, trace: EncodingTrace,
         requiresSecureCoding: Bool, of archive: Archive, excluding: Set<Int>,
         unconsumed: Set<RecordReference>, problems: [RestorationReport.Problem],
         omissions: [RestorationReport.Omission]
     ) {
+        let pass = paths.pass
         self.pass = pass
         finder = paths
-        self.fingerprints = fingerprints
         self.references = references
         self.objects = objects
         self.trace = trace
@@ -166,7 +165,7 @@ package final class PreservedObjects {
     }
 
     func fingerprint(of reference: RecordReference) -> ObjectFingerprint {
-        fingerprints.fingerprint(of: reference, in: finder.table)
+        finder.fingerprint(of: reference)
     }
 
     /// Returns true if a record's object is in its old place, and so is each of its children that has a path.
@@ -298,11 +297,8 @@ package final class PreservedObjects {
 
     // MARK: For the next complete pass
 
-    /// The path table with which the next complete pass continues. It is empty if most paths are of objects that are
-    /// gone.
-    var pathsToContinue: PathTable { finder.isMostlyUnused ? PathTable() : finder.table }
-
-    var fingerprintsToContinue: PathFingerprints { finder.isMostlyUnused ? PathFingerprints() : fingerprints }
+    /// Returns the paths with which the next complete pass continues.
+    func pathsToContinue(inPass pass: Int) -> PathFinder { finder.continued(inPass: pass) }
 }
 
 extension PathTable {
