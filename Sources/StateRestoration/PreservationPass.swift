@@ -19,8 +19,6 @@ package final class PreservationPass: EncodingPass {
 
     /// The number of the pass, as in the marks of its objects.
     package var number: Int { paths.pass }
-    /// The number of the pass among the source's passes.
-    private let moment: Int
     private let isLastPass: Bool
     // Unchecked, because the checks cost as much as the accesses; none of these is accessed while another access runs.
     @exclusivity(unchecked) private var paths: PathFinder
@@ -37,11 +35,9 @@ package final class PreservationPass: EncodingPass {
     private var problems: [PassProblem] = []
     private var omissions: [(path: PathTable.ID, message: String)] = []
     private var refused: Set<ObjectIdentifier> = []
-    /// The records of controllers with unsaved objects below them.
-    private var excluding: Set<Int> = []
     private var applicationState = CodedValues()
     private var roots: [any RestorableObject] = []
-    @exclusivity(unchecked) private var objects = PreservedObjects.Objects()
+    @exclusivity(unchecked) private var objects: PreservedObjects.Objects
     private var unconsumed: UnconsumedRecords.List
     /// Controllers referenced after another one with their path, although they come first in the hierarchy
     /// (S-PRES-22). The encoded references lead to the other one, so the pass has to restart with these in
@@ -65,7 +61,7 @@ package final class PreservationPass: EncodingPass {
         self.contested = contested
         isLastPass = isLast
         let number = PreservationMark.nextPass()
-        moment = source.moment
+        objects = PreservedObjects.Objects(moment: source.moment)
         paths =
             previous?.pathsToContinue(inPass: number) ?? PathFinder(continuing: unconsumed.firstPaths, pass: number)
         let expectedCount = previous?.count ?? 0
@@ -136,8 +132,8 @@ package final class PreservationPass: EncodingPass {
         return Outcome(
             archive: archive,
             preserved: PreservedObjects(
-                objects, references, roots: roots, paths: paths, moment: moment, trace: trace,
-                requiresSecureCoding: requiresSecureCoding, of: archive, excluding: excluding,
+                objects, references, roots: roots, paths: paths, trace: trace,
+                requiresSecureCoding: requiresSecureCoding, of: archive,
                 unconsumed: Set(joined.lazy.map(\.reference)),
                 problems: problems.map { $0.finished(in: table) },
                 omissions: omissions.map { .init(at: RestorationPath(table: table, id: $0.path), $0.message) }),
@@ -276,7 +272,7 @@ package final class PreservationPass: EncodingPass {
     private func reportExcluded(belowObjectAt index: Int) {
         let exclusions = ExclusionFinder(source: source, pass: number).exclusions(belowSaved: queue[index])
         guard !exclusions.isEmpty else { return }
-        excluding.insert(index)
+        objects.excluding.insert(index)
         report(exclusions)
     }
 

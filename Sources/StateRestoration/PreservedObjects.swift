@@ -12,14 +12,23 @@ package final class PreservedObjects {
     struct Objects {
         private(set) var marks: [PreservationMark] = []
         private(set) var classNames: [String] = []
-        /// The objects that may change without notice.
-        private(set) var unseen: [Int] = []
+        /// The objects that may change without notice, in the order in which partial passes ask them.
+        var polling: PollingQueue
         /// The objects that encode values in the background.
         var inBackground: Set<Int> = []
+        /// The controllers with unsaved objects below them.
+        var excluding: Set<Int> = []
+
+        /// - Parameter moment: The number of the complete pass.
+        init(moment: Int) {
+            polling = PollingQueue([], moment: moment)
+        }
+
+        var count: Int { marks.count }
 
         @MainActor
         mutating func append(_ object: any RestorableObject, _ className: String) {
-            if object.changesUnseen { unseen.append(marks.count) }
+            if object.changesUnseen { polling.append(marks.count) }
             if BackgroundPart.exist, object.mark.background != nil { inBackground.insert(marks.count) }
             marks.append(object.mark)
             classNames.append(className)
@@ -33,8 +42,6 @@ package final class PreservedObjects {
     private var objects: Objects
     private var trace: EncodingTrace
     private var graph: RecordGraph?
-    /// The records of controllers with unsaved objects below them.
-    private let excluding: Set<Int>
     /// The records without an object, which come after all others.
     private let unconsumed: Set<RecordReference>
     let requiresSecureCoding: Bool
@@ -43,7 +50,6 @@ package final class PreservedObjects {
     /// The problems of the whole state, which partial passes leave as they are.
     package let problems: [RestorationReport.Problem]
     package let omissions: [RestorationReport.Omission]
-    private var round: PollingQueue
     /// The number of paths in the saved state.
     private var savedPathCount: Int
     /// The app's own values, from the newest pass that asked the app delegate.
@@ -51,11 +57,9 @@ package final class PreservedObjects {
     package internal(set) var applicationState: CodedValues
 
     init(
-        _ objects: Objects, _ references: [RecordReference], roots: [any RestorableObject],
-        paths: PathFinder, moment: Int, trace: EncodingTrace,
-        requiresSecureCoding: Bool, of archive: Archive, excluding: Set<Int>,
-        unconsumed: Set<RecordReference>, problems: [RestorationReport.Problem],
-        omissions: [RestorationReport.Omission]
+        _ objects: Objects, _ references: [RecordReference], roots: [any RestorableObject], paths: PathFinder,
+        trace: EncodingTrace, requiresSecureCoding: Bool, of archive: Archive, unconsumed: Set<RecordReference>,
+        problems: [RestorationReport.Problem], omissions: [RestorationReport.Omission]
     ) {
         let pass = paths.pass
         self.pass = pass
@@ -64,7 +68,6 @@ package final class PreservedObjects {
         self.objects = objects
         self.trace = trace
         self.requiresSecureCoding = requiresSecureCoding
-        self.excluding = excluding
         self.unconsumed = unconsumed
         self.problems = problems
         self.omissions = omissions
@@ -72,7 +75,6 @@ package final class PreservedObjects {
         application = archive.application
         applicationState = archive.applicationState
         self.roots = roots.map { $0.position(inPass: pass) }
-        round = PollingQueue(objects.unseen, moment: moment)
     }
 
     // MARK: Whom to ask
@@ -86,7 +88,7 @@ package final class PreservedObjects {
     ///   - budget: The number of other records. A record with many references counts as several.
     ///   - moment: The number of the pass.
     package func choose(_ noted: Set<Int>, likely: some Sequence<Int>, budget: Int, moment: Int) -> [Int] {
-        round.begin(moment: moment)
+        objects.polling.begin(moment: moment)
         var chosen = noted
         var budget = budget
         for number in likely where !chosen.contains(number) {
@@ -94,7 +96,7 @@ package final class PreservedObjects {
             chosen.insert(number)
             budget -= cost
         }
-        round.take(into: &chosen, budget: budget, takesOne: false, cost: cost)
+        objects.polling.take(into: &chosen, budget: budget, takesOne: false, cost: cost)
         return sorted(chosen)
     }
 
@@ -102,22 +104,22 @@ package final class PreservedObjects {
     /// left, even if it exceeds the budget.
     package func chooseMore(budget: Int) -> [Int] {
         var chosen: Set<Int> = []
-        round.take(into: &chosen, budget: budget, takesOne: true, cost: cost)
+        objects.polling.take(into: &chosen, budget: budget, takesOne: true, cost: cost)
         return sorted(chosen)
     }
 
     /// The number of objects still to ask that may have changed before the newest pass.
-    package var remainingCount: Int { round.remainingCount }
+    package var remainingCount: Int { objects.polling.remainingCount }
 
     /// The newest pass whose changes are all in the saves handed over since.
     package var coveredMoment: Int {
         #if PLANTED
-            if Planted.operationsNotAwaited.isBack { return round.coveredMoment }
+            if Planted.operationsNotAwaited.isBack { return objects.polling.coveredMoment }
         #endif
         let parts = objects.inBackground.lazy.filter { self.isSaved($0) }.compactMap { number in
             self.objects.marks[number].background?.coveredMoment
         }
-        return min(round.coveredMoment, parts.min() ?? .max)
+        return min(objects.polling.coveredMoment, parts.min() ?? .max)
     }
 
     private func cost(of number: Int) -> Int? {
@@ -178,7 +180,7 @@ package final class PreservedObjects {
     }
 
     /// Returns true if the complete pass found an unsaved object below a record's object.
-    func excludesSomething(_ number: Int) -> Bool { excluding.contains(number) }
+    func excludesSomething(_ number: Int) -> Bool { objects.excluding.contains(number) }
 
     /// Returns true if the last step to `object` is that of `path`. The steps before belong to other objects.
     private func stands(_ object: any RestorableObject, _ path: PathTable.ID) -> Bool {
@@ -227,7 +229,6 @@ package final class PreservedObjects {
         references.append(reference)
         objects.append(object, object.className)
         trace.addEmptyPart()
-        if object.changesUnseen { round.append(references.count - 1) }
         return reference
     }
 
