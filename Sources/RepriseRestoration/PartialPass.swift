@@ -24,19 +24,30 @@ package final class PartialPass: EncodingPass {
         package init() {}
     }
 
+    /// The part of the state that the pass looks for.
+    private enum Scope {
+        /// All changes. The pass may add and remove records. `noted` has the records that were noted as changed.
+        case changes(noted: Set<Int>)
+        /// The records that the newest pass left for later.
+        case rest
+    }
+
+    /// The references that the app delegate or the newest record encoded, compared with the saved state.
+    private enum References {
+        /// All lead to objects that the state has.
+        case known
+        /// One leads to an object that joined.
+        case joining
+        /// One leads to an object that only a complete pass can find, so the pass ends.
+        case differing
+    }
+
     private let preserved: PreservedObjects
-    /// The records that were noted as changed.
-    private var noted: Set<Int> = []
-    private var differs = false
-    /// True if an object joined while the newest record was encoded.
-    private var hasJoined = false
-    /// True if the pass may add and remove records.
-    private var allowsSplices = true
+    private var scope = Scope.changes(noted: [])
+    private var references = References.known
     private var records: [Int: ArchiveRecord] = [:]
     private var came: Set<Int> = []
     private var went: [Int] = []
-    /// Records whose references changed.
-    private var redirected: [Int] = []
     /// Controllers whose views all have different identifiers.
     private var withoutTwins: Set<ObjectIdentifier> = []
 
@@ -52,10 +63,11 @@ package final class PartialPass: EncodingPass {
     ///   - noted: The records among them that were noted as changed.
     ///   - moves: The moves since the newest pass.
     package func run(_ numbers: [Int], noted: Set<Int> = [], _ moves: Moves = Moves()) -> Outcome {
-        self.noted = noted
+        scope = .changes(noted: noted)
         guard let state = applicationState() else { return .declined }
         guard requiresSecureCoding == preserved.requiresSecureCoding, preserved.hasRoots(source.rootControllers),
-            !differs, preserved.part(0, equals: trace), encode(numbers), isComplete(moves)
+            references != .differing, preserved.part(0, equals: trace), let redirected = encode(numbers),
+            isComplete(moves, redirected)
         else { return .differs }
         preserved.application = application
         preserved.applicationState = state
@@ -65,33 +77,34 @@ package final class PartialPass: EncodingPass {
     /// Encodes the records that the newest pass left for later. The delegate answered that pass already. The outcome is
     /// `differs` if a record changed its references, because this pass adds and removes no records.
     package func proceed(_ numbers: [Int]) -> Outcome {
-        allowsSplices = false
+        scope = .rest
         continueCoding(secure: preserved.requiresSecureCoding)
-        return encode(numbers) ? .change(change(preserved.applicationState)) : .differs
+        return encode(numbers) == nil ? .differs : .change(change(preserved.applicationState))
     }
 
     // MARK: Encoding
 
     /// Encodes the records, and those of the new objects that they refer to. Skips records that are gone.
     ///
-    /// - Returns: False if a complete pass has to find the state.
-    private func encode(_ numbers: [Int]) -> Bool {
+    /// - Returns: The records whose references changed, or nil if a complete pass has to find the state.
+    private func encode(_ numbers: [Int]) -> [Int]? {
+        var redirected: [Int] = []
         var waiting = numbers
         var next = 0
         while next < waiting.count {
             let number = waiting[next]
             next += 1
             guard preserved.isSaved(number) else { continue }
-            guard let object = preserved.object(at: number) else { return false }
+            guard let object = preserved.object(at: number) else { return nil }
             trace = EncodingTrace()
-            hasJoined = false
+            if references == .joining { references = .known }
             let record = record(of: object, preserved.references[number])
             if record.coming != nil { preserved.noteBackgroundPart(of: number) }
             records[number] = record
-            guard !differs else { return false }
+            guard references != .differing else { return nil }
             // A new object may have the path of one that is gone.
-            if !hasJoined, preserved.part(number + 1, equals: trace) { continue }
-            guard allowsSplices, let change = preserved.update(number, with: trace) else { return false }
+            if references == .known, preserved.part(number + 1, equals: trace) { continue }
+            guard case .changes = scope, let change = preserved.update(number, with: trace) else { return nil }
             redirected.append(number)
             went += change.went
             came.formUnion(change.came)
@@ -99,7 +112,7 @@ package final class PartialPass: EncodingPass {
             let place = waiting[next...].firstIndex { preserved.comesBefore(first, $0) } ?? waiting.endIndex
             waiting.insert(contentsOf: change.came, at: place)
         }
-        return true
+        return redirected
     }
 
     override func fingerprint(of reference: RecordReference) -> ObjectFingerprint {
@@ -108,7 +121,8 @@ package final class PartialPass: EncodingPass {
 
     override func mayHaveChanged(_ object: any RestorableObject) -> Bool {
         guard let number = preserved.position(of: object) else { return true }
-        return noted.contains(number) || came.contains(number)
+        if case .changes(let noted) = scope, noted.contains(number) { return true }
+        return came.contains(number)
     }
 
     override func reference(to object: any RestorableObject, isConditional: Bool) -> RecordReference? {
@@ -118,12 +132,13 @@ package final class PartialPass: EncodingPass {
                 return RecordReference(kind: object.restorableKind, path: path)
             }
         }
-        guard allowsSplices, !mayHaveTwin(object), let reference = preserved.join(object, isConditional: isConditional)
+        guard case .changes = scope, !mayHaveTwin(object),
+            let reference = preserved.join(object, isConditional: isConditional)
         else {
-            differs = true
+            references = .differing
             return nil
         }
-        hasJoined = true
+        if references == .known { references = .joining }
         return reference
     }
 
@@ -145,7 +160,9 @@ package final class PartialPass: EncodingPass {
     // MARK: What a complete pass would find
 
     /// Returns true if everything that was not encoded is the same, except for the records that came and went.
-    private func isComplete(_ moves: Moves) -> Bool {
+    ///
+    /// - Parameter redirected: The records whose references changed.
+    private func isComplete(_ moves: Moves, _ redirected: [Int]) -> Bool {
         let rearranged = moves.rearranged.filter { preserved.isSaved($0) }
         guard rearranged.allSatisfy({ preserved.hasChildrenInPlace($0) }),
             moves.moved.allSatisfy({ !preserved.isSaved($0) || preserved.object(at: $0) != nil })

@@ -1,13 +1,16 @@
 import RestorationArchive
 
-/// Finds the path of live objects during one pass.
+/// Finds the path of live objects during one pass, and computes the fingerprints of these paths.
 ///
 /// The walk up the hierarchy is a loop, and every ancestor's path is remembered in its mark, so that a pass over objects
 /// of any depth takes linear time and no stack.
 @MainActor
 struct PathFinder {
     private(set) var table: PathTable
-    private let pass: Int
+    /// The fingerprints of the table's paths.
+    private var fingerprints: PathFingerprints
+    /// The number of the pass, as in the marks of its objects.
+    let pass: Int
     /// The number of objects outside every hierarchy.
     private(set) var detachedCount = 0
     private var isUsed: [Bool]
@@ -15,15 +18,28 @@ struct PathFinder {
 
     /// - Parameters:
     ///   - table: The paths that have numbers already. Unchanged objects keep their bytes this way.
-    ///   - pass: the number of the pass.
-    init(continuing table: PathTable, pass: Int) {
+    ///   - fingerprints: Those of the table.
+    ///   - pass: The number of the pass.
+    init(continuing table: PathTable, _ fingerprints: PathFingerprints = PathFingerprints(), pass: Int) {
         self.table = table
+        self.fingerprints = fingerprints
         self.pass = pass
         isUsed = Array(repeating: false, count: table.count)
     }
 
-    /// True if most paths of the table are of objects that are gone. The next pass should number them again.
-    var isMostlyUnused: Bool { table.count > 2 * usedCount + 64 }
+    /// Returns the finder for the next complete pass. Its table is empty if most paths of this one are of objects that
+    /// are gone.
+    ///
+    /// - Parameter pass: The number of that pass.
+    func continued(inPass pass: Int) -> PathFinder {
+        let isMostlyUnused = table.count > 2 * usedCount + 64
+        guard !isMostlyUnused else { return PathFinder(continuing: PathTable(), pass: pass) }
+        return PathFinder(continuing: table, fingerprints, pass: pass)
+    }
+
+    mutating func fingerprint(of reference: RecordReference) -> ObjectFingerprint {
+        fingerprints.fingerprint(of: reference, in: table)
+    }
 
     /// Finds the path of an object, and notes it in the object's mark for this pass. An object without an identifier
     /// has the path of its parent, unless it is a contained child, which has an index.

@@ -3,9 +3,8 @@ import RestorationArchive
 
 /// A complete save pass (spec chapter 2), which encodes all objects to be saved.
 ///
-/// Invariant: an object is in `queue` exactly once, at the position in its mark, in the order of the first references
-/// to the objects. Records follow that order (S-SAVE-17). The walk is a loop over the queue, so deep hierarchies use
-/// no stack (S-SAVE-20).
+/// Records follow the order of the queue (S-SAVE-17). The walk is a loop over the queue, so deep hierarchies use no
+/// stack (S-SAVE-20).
 @MainActor
 package final class PreservationPass: EncodingPass {
     /// The result of a pass.
@@ -18,40 +17,17 @@ package final class PreservationPass: EncodingPass {
     }
 
     /// The number of the pass, as in the marks of its objects.
-    package let number: Int
-    /// The number of the pass among the source's passes.
-    private let moment: Int
+    package var number: Int { paths.pass }
     private let isLastPass: Bool
     // Unchecked, because the checks cost as much as the accesses; none of these is accessed while another access runs.
     @exclusivity(unchecked) private var paths: PathFinder
-    @exclusivity(unchecked) private var fingerprints: PathFingerprints
-    @exclusivity(unchecked) private var queue: [any RestorableObject] = []
-    @exclusivity(unchecked) private var references: [RecordReference] = []
-    /// The object that has each path, as the instance that app code knows.
-    @exclusivity(unchecked) private var owners = RecordTable<ObjectIdentifier>()
-    /// Objects that have a path but maybe no record. The pass keeps them alive as long as it keeps their identities.
-    private var claimants: [any RestorableObject] = []
-    private var scannedOwners: Set<ObjectIdentifier> = []
-    private var hasClaimedRoots = false
-    @exclusivity(unchecked) private var records: [ArchiveRecord] = []
-    /// The problems in the order of their occurrence, including those of objects that do not encode.
-    private var problems: [PassProblem] = []
-    private var omissions: [(path: PathTable.ID, message: String)] = []
-    private var refused: Set<ObjectIdentifier> = []
-    /// The records of controllers with unsaved objects below them.
-    private var excluding: Set<Int> = []
-    private var applicationState = CodedValues()
+    @exclusivity(unchecked) private var owners: PathOwners
+    @exclusivity(unchecked) private var queue: EncodingQueue
+    /// The result so far: the app's values, and the records of the objects that encoded.
+    @exclusivity(unchecked) private var archive: Archive
+    private var problems = PreservationProblems()
     private var roots: [any RestorableObject] = []
-    @exclusivity(unchecked) private var objects = PreservedObjects.Objects()
     private var unconsumed: UnconsumedRecords.List
-    /// Controllers referenced after another one with their path, although they come first in the hierarchy
-    /// (S-PRES-22). The encoded references lead to the other one, so the pass has to restart with these in
-    /// `contested`.
-    package private(set) var overlooked: [any RestorableObject] = []
-    /// Controllers that own their paths, whatever the pass encodes first.
-    private let contested: [any RestorableObject]
-    /// The number of objects in the queue whose unsaved descendants the pass looked for.
-    private var examinedCount = 0
 
     /// - Parameters:
     ///   - previous: The newest complete pass. Paths keep their numbers.
@@ -63,18 +39,16 @@ package final class PreservationPass: EncodingPass {
         with unconsumed: UnconsumedRecords.List = .init(), contested: [any RestorableObject] = [], isLast: Bool = false
     ) {
         self.unconsumed = unconsumed
-        self.contested = contested
         isLastPass = isLast
-        number = PreservationMark.nextPass()
-        moment = source.moment
-        let table = previous?.pathsToContinue ?? unconsumed.firstPaths
-        paths = PathFinder(continuing: table, pass: number)
-        fingerprints = previous?.fingerprintsToContinue ?? PathFingerprints()
+        let number = PreservationMark.nextPass()
+        paths =
+            previous?.pathsToContinue(inPass: number) ?? PathFinder(continuing: unconsumed.firstPaths, pass: number)
+        owners = PathOwners(contested: contested)
         let expectedCount = previous?.count ?? 0
+        queue = EncodingQueue(moment: source.moment, expectedCount: expectedCount)
+        archive = Archive(application: application)
+        archive.records.reserveCapacity(expectedCount)
         super.init(source: source, application: application, expectedCount: expectedCount)
-        queue.reserveCapacity(expectedCount)
-        references.reserveCapacity(expectedCount)
-        records.reserveCapacity(expectedCount)
     }
 
     // MARK: From beginning to end
@@ -84,9 +58,9 @@ package final class PreservationPass: EncodingPass {
     ///
     /// - Returns: False if the delegate declined the save (S-SAVE-12).
     package func begin() -> Bool {
-        claimPaths(of: contested)
+        claimPaths(of: owners.contested)
         guard let state = applicationState() else { return false }
-        applicationState = state
+        archive.applicationState = state
         trace.endPart()
         roots = source.rootControllers
         for root in roots where root.validIdentifier != nil {
@@ -105,50 +79,54 @@ package final class PreservationPass: EncodingPass {
     /// - Parameter hasTime: Returns true if there is time for more.
     /// - Returns: True if no object is left.
     package func proceed(while hasTime: () -> Bool) -> Bool {
-        while records.count < queue.count {
+        while queue.encoded.count < queue.count {
             let joinedCount = queue.count + Self.step * Self.step
-            for next in records.count..<min(records.count + Self.step, queue.count) where queue.count < joinedCount {
-                records.append(record(of: queue[next], references[next]))
-                objects.append(queue[next], records[next].className)
+            let next = queue.encoded.count
+            for index in next..<min(next + Self.step, queue.count) where queue.count < joinedCount {
+                let record = record(of: queue.objects[index], queue.references[index])
+                archive.records.append(record)
+                queue.didEncode(record.className)
                 trace.endPart()
             }
             guard hasTime() else { return false }
         }
-        if examinedCount == 0 { reportExcludedBelowUnnamedRoots() }
-        while examinedCount < queue.count {
-            let end = min(examinedCount + Self.step, queue.count)
-            for index in examinedCount..<end { reportExcluded(belowObjectAt: index) }
-            examinedCount = end
+        if queue.examinedCount == 0 { reportExcludedBelowUnnamedRoots() }
+        while queue.examinedCount < queue.count {
+            let next = queue.examinedCount
+            for index in next..<min(next + Self.step, queue.count) { examine(queue.objects[index]) }
             guard hasTime() else { return false }
         }
         return true
     }
 
     /// True once all objects encoded and the pass is looking for unsaved objects below them.
-    package var isExamining: Bool { examinedCount > 0 }
+    package var isExamining: Bool { queue.examinedCount > 0 }
+
+    /// Controllers referenced after another one with their path, although they come first in the hierarchy
+    /// (S-PRES-22). The encoded references lead to the other one, so the pass has to restart with these in
+    /// `contested`.
+    package var overlooked: [any RestorableObject] { owners.overlooked }
 
     /// Returns the result. Call it after `proceed` returned true.
     package func finish() -> Outcome {
         let joined = unconsumedRecords()
         let table = paths.table
         // Adding an empty list would copy them all.
-        if !joined.isEmpty { records += joined }
-        let archive = Archive(
-            application: application, applicationState: applicationState, paths: table, records: records)
+        if !joined.isEmpty { archive.records += joined }
+        archive.paths = table
+        let (problems, omissions) = problems.finished(in: table)
         return Outcome(
             archive: archive,
             preserved: PreservedObjects(
-                objects, references, roots: roots, paths: paths, fingerprints, pass: number, moment: moment,
-                trace: trace, requiresSecureCoding: requiresSecureCoding, of: archive, excluding: excluding,
-                unconsumed: Set(joined.lazy.map(\.reference)),
-                problems: problems.map { $0.finished(in: table) },
-                omissions: omissions.map { .init(at: RestorationPath(table: table, id: $0.path), $0.message) }),
+                queue.encoded, queue.references, roots: roots, paths: paths, trace: trace,
+                requiresSecureCoding: requiresSecureCoding, of: archive,
+                unconsumed: Set(joined.lazy.map(\.reference)), problems: problems, omissions: omissions),
             unconsumed: unconsumed)
     }
 
     private func unconsumedRecords() -> [ArchiveRecord] {
         guard !unconsumed.isEmpty else { return [] }
-        var records = paths.enter(&unconsumed, joining: Set(references))
+        var records = paths.enter(&unconsumed, joining: Set(queue.references))
         guard !storesSensitiveValues else { return records }
         for index in records.indices { records[index].values.removeSensitiveValues() }
         return records
@@ -159,7 +137,7 @@ package final class PreservationPass: EncodingPass {
     // MARK: References
 
     override func fingerprint(of reference: RecordReference) -> ObjectFingerprint {
-        fingerprints.fingerprint(of: reference, in: paths.table)
+        paths.fingerprint(of: reference)
     }
 
     /// Returns the reference to `object`, or nil if it has no path or another object has it. The first unconditional
@@ -167,23 +145,16 @@ package final class PreservationPass: EncodingPass {
     override func reference(to object: any RestorableObject, isConditional: Bool) -> RecordReference? {
         let mark = object.mark
         if mark.pass == number {
-            if let position = mark.position { return references[position] }
+            if let position = mark.position { return queue.references[position] }
             if mark.isRefused { return nil }
         }
         guard let reference = makeReference(to: object, marked: mark, isConditional: isConditional) else { return nil }
-        if !isConditional {
-            mark.position = queue.count
-            queue.append(object)
-            references.append(reference)
-        } else {
-            claimants.append(object)
-        }
+        if !isConditional { queue.append(object, reference, marked: mark) }
         return reference
     }
 
     /// Returns the reference with which `object` is saved, or would be. It is nil without a path, and if another object
-    /// has the path (S-PRES-22), which is reported. Notes a controller in `overlooked` if that other object comes after
-    /// it.
+    /// has the path (S-PRES-22), which is reported.
     private func makeReference(
         to object: any RestorableObject, marked mark: PreservationMark, isConditional: Bool
     ) -> RecordReference? {
@@ -194,37 +165,26 @@ package final class PreservationPass: EncodingPass {
         case .object: break
         }
         let reference = RecordReference(kind: object.restorableKind, path: path)
-        let identity = ObjectIdentifier(object.restorableInstance)
-        if let owner = owners[reference], owner != identity {
+        if let owner = owners.claim(reference, by: object, joinsQueue: !isConditional) {
             mark.isRefused = true
             if reference.kind == .viewController, !isConditional, comesBefore(owner, object) {
-                overlooked.append(object)
+                owners.overlooked.append(object)
             }
-            let first = (queue + claimants).first { ObjectIdentifier($0.restorableInstance) == owner }
-            problems.append(
-                PassProblem(
-                    reason: .duplicatePath, path: path,
-                    message:
-                        "\(object.reportName) was not saved: \(first?.kindInWords ?? "another") has the same path and comes "
-                        + "first. Give them different restoration identifiers."))
+            reportDuplicate(object, of: owner, at: path)
             return nil
         }
-        owners[reference] = identity
         return reference
     }
 
     /// Gives a path that several views share to the first of them in hierarchy order, whatever is referenced first.
     private func claimPathsOfViews(beside view: any RestorableObject) {
-        guard let controller = view.restorablePlacement.parent,
-            scannedOwners.insert(ObjectIdentifier(controller)).inserted
-        else { return }
+        guard let controller = view.restorablePlacement.parent, owners.scanViews(of: controller) else { return }
         claimPaths(of: controller.identifiedViews)
     }
 
     /// Gives a path that several root view controllers share to the one of the oldest window.
     private func claimPathsOfRoots() {
-        guard !hasClaimedRoots else { return }
-        hasClaimedRoots = true
+        guard owners.scanRoots() else { return }
         claimPaths(of: source.rootControllers.filter { $0.validIdentifier != nil })
     }
 
@@ -250,9 +210,8 @@ package final class PreservationPass: EncodingPass {
         for object in objects {
             guard let path = paths.path(of: object) else { continue }
             let reference = RecordReference(kind: object.restorableKind, path: path)
-            guard owners[reference] == nil else { continue }
-            owners[reference] = ObjectIdentifier(object.restorableInstance)
-            claimants.append(object)
+            guard !owners.hasOwner(reference) else { continue }
+            _ = owners.claim(reference, by: object, joinsQueue: false)
         }
     }
 
@@ -265,7 +224,18 @@ package final class PreservationPass: EncodingPass {
 
     /// Reports once for each object that cannot be referenced.
     override func didRefuse(_ object: AnyObject, _ problem: PassProblem) {
-        if refused.insert(ObjectIdentifier(object)).inserted { problems.append(problem) }
+        problems.append(problem, ofRefused: object)
+    }
+
+    /// Reports an object whose path another one owns.
+    private func reportDuplicate(_ object: any RestorableObject, of owner: ObjectIdentifier, at path: PathTable.ID) {
+        let first = (queue.objects + owners.claimants).first { ObjectIdentifier($0.restorableInstance) == owner }
+        problems.append(
+            PassProblem(
+                reason: .duplicatePath, path: path,
+                message:
+                    "\(object.reportName) was not saved: \(first?.kindInWords ?? "another") has the same path and comes "
+                    + "first. Give them different restoration identifiers."))
     }
 
     private func reportExcludedBelowUnnamedRoots() {
@@ -275,21 +245,17 @@ package final class PreservationPass: EncodingPass {
         }
     }
 
-    private func reportExcluded(belowObjectAt index: Int) {
-        let exclusions = ExclusionFinder(source: source, pass: number).exclusions(belowSaved: queue[index])
-        guard !exclusions.isEmpty else { return }
-        excluding.insert(index)
+    /// Reports what is not saved below the next object to examine.
+    private func examine(_ object: any RestorableObject) {
+        let exclusions = ExclusionFinder(source: source, pass: number).exclusions(belowSaved: object)
+        queue.didExamine(excludes: !exclusions.isEmpty)
         report(exclusions)
     }
 
     private func report(_ exclusions: [ExclusionFinder.Exclusion]) {
         for exclusion in exclusions {
             guard let path = paths.path(of: exclusion.object) else { continue }
-            if exclusion.isOmission {
-                omissions.append((path, exclusion.message))
-            } else {
-                problems.append(.init(reason: .excludedByAncestor, path: path, message: exclusion.message))
-            }
+            problems.append(exclusion, at: path)
         }
     }
 }

@@ -12,14 +12,23 @@ package final class PreservedObjects {
     struct Objects {
         private(set) var marks: [PreservationMark] = []
         private(set) var classNames: [String] = []
-        /// The objects that may change without notice.
-        private(set) var unseen: [Int] = []
+        /// The objects that may change without notice, in the order in which partial passes ask them.
+        var polling: PollingQueue
         /// The objects that encode values in the background.
         var inBackground: Set<Int> = []
+        /// The controllers with unsaved objects below them.
+        var excluding: Set<Int> = []
+
+        /// - Parameter moment: The number of the complete pass.
+        init(moment: Int) {
+            polling = PollingQueue([], moment: moment)
+        }
+
+        var count: Int { marks.count }
 
         @MainActor
         mutating func append(_ object: any RestorableObject, _ className: String) {
-            if object.changesUnseen { unseen.append(marks.count) }
+            if object.changesUnseen { polling.append(marks.count) }
             if BackgroundPart.exist, object.mark.background != nil { inBackground.insert(marks.count) }
             marks.append(object.mark)
             classNames.append(className)
@@ -28,14 +37,11 @@ package final class PreservedObjects {
 
     package let pass: Int
     private var finder: PathFinder
-    private var fingerprints: PathFingerprints
     /// The references of all records by number, including removed records.
     private(set) var references: [RecordReference]
     private var objects: Objects
     private var trace: EncodingTrace
     private var graph: RecordGraph?
-    /// The records of controllers with unsaved objects below them.
-    private let excluding: Set<Int>
     /// The records without an object, which come after all others.
     private let unconsumed: Set<RecordReference>
     let requiresSecureCoding: Bool
@@ -44,7 +50,6 @@ package final class PreservedObjects {
     /// The problems of the whole state, which partial passes leave as they are.
     package let problems: [RestorationReport.Problem]
     package let omissions: [RestorationReport.Omission]
-    private var round: PollingQueue
     /// The number of paths in the saved state.
     private var savedPathCount: Int
     /// The app's own values, from the newest pass that asked the app delegate.
@@ -52,20 +57,17 @@ package final class PreservedObjects {
     package internal(set) var applicationState: CodedValues
 
     init(
-        _ objects: Objects, _ references: [RecordReference], roots: [any RestorableObject],
-        paths: PathFinder, _ fingerprints: PathFingerprints, pass: Int, moment: Int, trace: EncodingTrace,
-        requiresSecureCoding: Bool, of archive: Archive, excluding: Set<Int>,
-        unconsumed: Set<RecordReference>, problems: [RestorationReport.Problem],
-        omissions: [RestorationReport.Omission]
+        _ objects: Objects, _ references: [RecordReference], roots: [any RestorableObject], paths: PathFinder,
+        trace: EncodingTrace, requiresSecureCoding: Bool, of archive: Archive, unconsumed: Set<RecordReference>,
+        problems: [RestorationReport.Problem], omissions: [RestorationReport.Omission]
     ) {
+        let pass = paths.pass
         self.pass = pass
         finder = paths
-        self.fingerprints = fingerprints
         self.references = references
         self.objects = objects
         self.trace = trace
         self.requiresSecureCoding = requiresSecureCoding
-        self.excluding = excluding
         self.unconsumed = unconsumed
         self.problems = problems
         self.omissions = omissions
@@ -73,7 +75,6 @@ package final class PreservedObjects {
         application = archive.application
         applicationState = archive.applicationState
         self.roots = roots.map { $0.position(inPass: pass) }
-        round = PollingQueue(objects.unseen, moment: moment)
     }
 
     // MARK: Whom to ask
@@ -87,7 +88,7 @@ package final class PreservedObjects {
     ///   - budget: The number of other records. A record with many references counts as several.
     ///   - moment: The number of the pass.
     package func choose(_ noted: Set<Int>, likely: some Sequence<Int>, budget: Int, moment: Int) -> [Int] {
-        round.begin(moment: moment)
+        objects.polling.begin(moment: moment)
         var chosen = noted
         var budget = budget
         for number in likely where !chosen.contains(number) {
@@ -95,7 +96,7 @@ package final class PreservedObjects {
             chosen.insert(number)
             budget -= cost
         }
-        round.take(into: &chosen, budget: budget, takesOne: false, cost: cost)
+        objects.polling.take(into: &chosen, budget: budget, takesOne: false, cost: cost)
         return sorted(chosen)
     }
 
@@ -103,22 +104,22 @@ package final class PreservedObjects {
     /// left, even if it exceeds the budget.
     package func chooseMore(budget: Int) -> [Int] {
         var chosen: Set<Int> = []
-        round.take(into: &chosen, budget: budget, takesOne: true, cost: cost)
+        objects.polling.take(into: &chosen, budget: budget, takesOne: true, cost: cost)
         return sorted(chosen)
     }
 
     /// The number of objects still to ask that may have changed before the newest pass.
-    package var remainingCount: Int { round.remainingCount }
+    package var remainingCount: Int { objects.polling.remainingCount }
 
     /// The newest pass whose changes are all in the saves handed over since.
     package var coveredMoment: Int {
         #if PLANTED
-            if Planted.operationsNotAwaited.isBack { return round.coveredMoment }
+            if Planted.operationsNotAwaited.isBack { return objects.polling.coveredMoment }
         #endif
         let parts = objects.inBackground.lazy.filter { self.isSaved($0) }.compactMap { number in
             self.objects.marks[number].background?.coveredMoment
         }
-        return min(round.coveredMoment, parts.min() ?? .max)
+        return min(objects.polling.coveredMoment, parts.min() ?? .max)
     }
 
     private func cost(of number: Int) -> Int? {
@@ -166,7 +167,7 @@ package final class PreservedObjects {
     }
 
     func fingerprint(of reference: RecordReference) -> ObjectFingerprint {
-        fingerprints.fingerprint(of: reference, in: finder.table)
+        finder.fingerprint(of: reference)
     }
 
     /// Returns true if a record's object is in its old place, and so is each of its children that has a path.
@@ -179,7 +180,7 @@ package final class PreservedObjects {
     }
 
     /// Returns true if the complete pass found an unsaved object below a record's object.
-    func excludesSomething(_ number: Int) -> Bool { excluding.contains(number) }
+    func excludesSomething(_ number: Int) -> Bool { objects.excluding.contains(number) }
 
     /// Returns true if the last step to `object` is that of `path`. The steps before belong to other objects.
     private func stands(_ object: any RestorableObject, _ path: PathTable.ID) -> Bool {
@@ -228,7 +229,6 @@ package final class PreservedObjects {
         references.append(reference)
         objects.append(object, object.className)
         trace.addEmptyPart()
-        if object.changesUnseen { round.append(references.count - 1) }
         return reference
     }
 
@@ -298,11 +298,8 @@ package final class PreservedObjects {
 
     // MARK: For the next complete pass
 
-    /// The path table with which the next complete pass continues. It is empty if most paths are of objects that are
-    /// gone.
-    var pathsToContinue: PathTable { finder.isMostlyUnused ? PathTable() : finder.table }
-
-    var fingerprintsToContinue: PathFingerprints { finder.isMostlyUnused ? PathFingerprints() : fingerprints }
+    /// Returns the paths with which the next complete pass continues.
+    func pathsToContinue(inPass pass: Int) -> PathFinder { finder.continued(inPass: pass) }
 }
 
 extension PathTable {
