@@ -39,8 +39,7 @@ package final class Autosaver {
             scene: scene, environment: environment, configuration: configuration, store: store, log: reports.log,
             recorder: reports.recorder)
         handover = SaveHandover(of: scene, in: environment, configuration, store: store)
-        scene.preservation.storesSensitiveValues = configuration.storesSensitiveValues
-        scene.preservation.objectBudget = configuration.objectBudget
+        scene.preservation.source.configuration = configuration
     }
 
     var canSave: Bool { restorer.canSave }
@@ -320,7 +319,7 @@ package final class Autosaver {
         passes.abandon()
         scene.launchGuard?.abandon()
         scene.launchGuard = nil
-        scene.preservation.encodingGuard?.forget()
+        scene.preservation.source.encodingGuard?.forget()
         scene.unconsumed.discard()
         reports.recorder.discard()
         handover.discard()
