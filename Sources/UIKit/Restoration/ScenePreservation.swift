@@ -95,7 +95,9 @@ final class ScenePreservation {
         changes.begin(pass: pass.number)
         scene.application.note(pass: pass.number, of: scene)
         guard pass.begin() else {
-            // Without the data of a complete pass, the next pass has to be complete as well.
+            // Without the data of a complete pass, the next pass has to be complete as well. The pass that this one
+            // replaces doesn't continue.
+            slicedPass = nil
             changes.giveUp()
             return false
         }
