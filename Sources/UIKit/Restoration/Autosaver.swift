@@ -38,8 +38,7 @@ package final class Autosaver {
         restorer = StateRestorer(
             scene: scene, environment: environment, configuration: configuration, store: store, reports: reports)
         handover = SaveHandover(of: scene, in: environment, configuration, store: store)
-        scene.preservation.storesSensitiveValues = configuration.storesSensitiveValues
-        scene.preservation.objectBudget = configuration.objectBudget
+        scene.preservation.source.configuration = configuration
     }
 
     var canSave: Bool { restorer.permission == .granted }
@@ -319,7 +318,7 @@ package final class Autosaver {
         passes.abandon()
         scene.launchGuard?.abandon()
         scene.launchGuard = nil
-        scene.preservation.encodingGuard?.forget()
+        scene.preservation.source.encodingGuard?.forget()
         scene.unconsumed.discard()
         reports.recorder.discard()
         handover.discard()

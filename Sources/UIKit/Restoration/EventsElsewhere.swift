@@ -34,7 +34,7 @@ final class EventsElsewhere {
     /// Asks each scene in which no pass has begun since the newest event.
     func ask() {
         isQuestionScheduled = false
-        for scene in application.scenes where scene.savesChanges && scene.preservation.moment <= handledMoment {
+        for scene in application.scenes where scene.savesChanges && scene.preservation.source.moment <= handledMoment {
             questionCount += 1
             scene.autosaver?.askAfterEvent()
         }

@@ -68,7 +68,7 @@ package final class SaveHandover {
     ///
     /// - Returns: False if the app declined the save, and the writer knows that already.
     func enqueue(_ update: StateUpdate) -> Bool {
-        enqueuedMoment = update.isNothing ? scene.preservation.moment : coveredMoment
+        enqueuedMoment = update.isNothing ? scene.preservation.source.moment : coveredMoment
         if case .nothing(acknowledging: update.acknowledges) = given, update.isNothing, defaults?.isOutdated != true {
             becameDurable(upTo: enqueuedMoment)
             return false

@@ -2,37 +2,26 @@ import Foundation
 import RestorationArchive
 import RepriseRestoration
 
-/// A scene as its save passes see it: the objects to ask, and the changes since the previous pass.
+/// The save passes of a scene: which objects they ask, what they continue with, and which events they cover.
 @MainActor
 final class ScenePreservation {
     private unowned let scene: UIWindowScene
+    let source: SceneSource
+    /// The possible changes since the newest pass.
     let changes = StateChanges()
-    /// True if the state includes sensitive values, as the launch configuration says.
-    var storesSensitiveValues = true
-    private let unconsumed: UnconsumedRecords
-    /// The budget of an object in bytes, as the app configured it.
-    var objectBudget = UIStateRestorationConfiguration().objectBudget
-    /// The longest wait for operations in seconds. Tests wait less, and so does an app of several scenes at its end.
-    var longestBackgroundWait = PendingValues.longestWait
     /// The session's values at the end of the newest pass, or nil before the first one.
     var savedSessionValues: SessionValues?
+    /// True while a slice of a pass runs, or `asking(_:)` does.
     private(set) var isSaving = false
-    /// True if objects in the running pass may belong to another scene.
-    private var hasOtherScenes = false
-    private(set) var encodingGuard: EncodingGuard?
-    private var encodingWatchdog: Watchdog?
-    private var encodingSlot: EncodingSlot?
     /// True if app code called `ignoreSnapshotOnNextApplicationLaunch()` in the running save pass or the one before
     /// (S-SNAP-5).
     var ignoresSnapshot = false
     /// The events whose numbers the next save may have.
     var events = CoveredEvents()
-    /// The number of the newest pass, among those of all scenes.
-    private(set) var moment = 0
 
     init(scene: UIWindowScene) {
         self.scene = scene
-        unconsumed = scene.unconsumed
+        source = SceneSource(of: scene)
     }
 
     // MARK: Passes
@@ -60,8 +49,6 @@ final class ScenePreservation {
     }
 
     private var slicedPass: SlicedPass?
-    /// The complete passes whose marks may still exist.
-    private var earlierPasses: [Int] = []
     /// The number of starts after which a pass runs in one piece.
     private static let mostBeginnings = 3
     /// The largest number of controllers that own contested paths. Beyond it, the controllers that are encoded first
@@ -103,13 +90,14 @@ final class ScenePreservation {
     ) -> Bool {
         beginMoment()
         let pass = PreservationPass(
-            source: self, application: values, after: previous, with: unconsumed.listForSave(),
+            source: source, application: values, after: previous, with: scene.unconsumed.listForSave(),
             contested: contested, isLast: isLast)
-        earlierPasses.append(pass.number)
         changes.begin(pass: pass.number)
         scene.application.note(pass: pass.number, of: scene)
         guard pass.begin() else {
-            // Without the data of a complete pass, the next pass has to be complete as well.
+            // Without the data of a complete pass, the next pass has to be complete as well. The pass that this one
+            // replaces doesn't continue.
+            slicedPass = nil
             changes.giveUp()
             return false
         }
@@ -150,16 +138,15 @@ final class ScenePreservation {
         if !sliced.pass.overlooked.isEmpty, sliced.contested.count < Self.mostContested {
             return beginAgain(sliced, values, slice)
         }
-        changes.isPassExamining = sliced.pass.isExamining
+        changes.passProceeded(isExamining: sliced.pass.isExamining)
         guard sliced.isEncoded else { return nil }
         // The rest gets a slice of its own.
         if sliced.sliceCount > 1, !wasEncoded { return nil }
         slicedPass = nil
         let outcome = sliced.pass.finish()
         changes.preserve(outcome.preserved)
-        unconsumed.saved(outcome.unconsumed)
-        scene.application.forget(passes: earlierPasses.filter { $0 != sliced.pass.number })
-        earlierPasses = [sliced.pass.number]
+        scene.unconsumed.saved(outcome.unconsumed)
+        scene.application.forgetPasses(of: scene, except: sliced.pass.number)
         guard sliced.sliceCount > 1 else { return StateUpdate(outcome.archive) }
         // Encodes objects that changed after they were encoded.
         switch preserveChange(of: outcome.preserved, values) {
@@ -183,8 +170,8 @@ final class ScenePreservation {
         let certain = noted.union(changes.completed)
         changes.clear()
         beginMoment()
-        let chosen = preserved.choose(certain, likely: likely, budget: Self.askedInPass, moment: moment)
-        let outcome = PartialPass(of: preserved, source: self, application: values).run(chosen, noted: noted, moves)
+        let chosen = preserved.choose(certain, likely: likely, budget: Self.askedInPass, moment: source.moment)
+        let outcome = PartialPass(of: preserved, source: source, application: values).run(chosen, noted: noted, moves)
         switch outcome {
         case .change: if preserved.isWorn { changes.hierarchyDidChange() }
         case .declined: changes.hierarchyDidChange()
@@ -195,8 +182,9 @@ final class ScenePreservation {
 
     /// Notes that a pass begins, and gives it the next number. The pass has earlier changes, or leaves them for later.
     private func beginMoment() {
-        moment = scene.application.nextPass()
-        events.passBegins(moment, after: scene.displayDriver.received, handled: scene.displayDriver.handledMoment)
+        source.takeNextMoment()
+        let driver = scene.displayDriver
+        events.passBegins(source.moment, after: driver.received, handled: driver.handledMoment)
     }
 
     /// Gives the next save the numbers of the events whose changes are all encoded by now, here and in other scenes. If
@@ -249,7 +237,7 @@ final class ScenePreservation {
         passBegins()
         scene.launchGuard?.encodingBegins()
         defer { passEnds() }
-        let pass = PartialPass(of: preserved, source: self, application: preserved.application)
+        let pass = PartialPass(of: preserved, source: source, application: preserved.application)
         guard case .change(var change) = pass.proceed(preserved.chooseMore(budget: Self.askedInTurn)) else {
             changes.hierarchyDidChange()
             return nil
@@ -262,15 +250,12 @@ final class ScenePreservation {
 
     private func passBegins() {
         isSaving = true
-        hasOtherScenes = scene.application.scenes.count > 1
-        // Another scene may have saved meanwhile.
-        if let encodingSlot { FatalSignals.install(noting: encodingSlot) }
-        encodingWatchdog?.watch()
+        source.passBegins()
     }
 
     private func passEnds() {
         isSaving = false
-        encodingWatchdog?.rest()
+        source.passEnds()
         scene.launchGuard?.encodingHasEnded()
     }
 
@@ -279,17 +264,6 @@ final class ScenePreservation {
         passBegins()
         defer { passEnds() }
         return body()
-    }
-
-    /// Notes from now on which object is encoding.
-    ///
-    /// - Parameters:
-    ///   - watchdog: The watchdog that notes hangs, or nil for none.
-    ///   - slot: The place where a fatal signal is noted, or nil for none.
-    func guardEncoding(with encodingGuard: EncodingGuard, _ watchdog: Watchdog?, noting slot: EncodingSlot?) {
-        self.encodingGuard = encodingGuard
-        encodingWatchdog = watchdog
-        encodingSlot = slot
     }
 
     /// The records that a partial pass encodes as far as its budget allows. In this order: objects that an event
@@ -302,81 +276,5 @@ final class ScenePreservation {
             + scene.application.registeredObjects.speechless(Self.askedInPass, in: scene).compactMap {
                 preserved.position(of: $0)
             }
-    }
-}
-
-extension ScenePreservation: PreservationSource {
-    var rootControllers: [any RestorableObject] { scene.rootControllers }
-
-    func restorability(of object: AnyObject) -> Restorability {
-        if let controller = object as? UIViewController {
-            if isElsewhere(controller) { return .elsewhere(controller) }
-            if waits(controller) { return .waiting(controller) }
-            return controller.isShownAsAlert ? .transient(controller) : .restorable(controller)
-        }
-        if let view = object as? UIView {
-            if isElsewhere(view) { return .elsewhere(view) }
-            if waits(view) { return .waiting(view) }
-            return view.isInCell ? .viewInCell(view) : .restorable(view)
-        }
-        if let waiting = object as? WaitingObject { return .waiting(waiting) }
-        if let registration = scene.application.registeredObjects.registration(of: object) {
-            if let owner = registration.scene, owner !== scene { return .elsewhere(registration) }
-            if waits(registration) { return .waiting(registration) }
-            return .restorable(registration)
-        }
-        // Most values are Foundation's, and testing those for a conformance would take longer than all the rest.
-        if object is any UIStateRestoring, !(object is any NSCoding) { return .unregistered }
-        return .ordinary
-    }
-
-    nonisolated static var mayBeRestorable: @Sendable (AnyObject) -> Bool {
-        { $0 is UIResponder || $0 is any UIStateRestoring }
-    }
-
-    func operationsAreUnsaved(of object: any RestorableObject, isOutdated: Bool) {
-        // An object of the app has a mark of its own for each scene.
-        scene.application.perform(in: scene) {
-            if isOutdated { changes.note(object) } else { changes.noteCompletion(of: object) }
-            scene.stateMayHaveChanged()
-        }
-    }
-
-    nonisolated static func onMainActor(_ body: @escaping @MainActor @Sendable () -> Void) { MainLoop.async(body) }
-
-    func operationsAreSaved() { scene.autosaver?.eventsMayBeCovered() }
-
-    private func waits(_ object: any RestorableObject) -> Bool {
-        unconsumed.hasWaiting && unconsumed.holds(object, after: earlierPasses.last)
-    }
-
-    /// Returns true if the object belongs to another scene. An object that this scene saved before needs no search
-    /// through its window, which would take time with its depth.
-    private func isElsewhere(_ responder: UIResponder & RestorableObject) -> Bool {
-        guard hasOtherScenes else { return false }
-        if let mark = responder.preservationMark, scene.application.scene(ofPass: mark.pass) === scene { return false }
-        guard let place = responder.sceneOfWindow else { return false }
-        return place !== scene
-    }
-
-    func shouldSave(_ coder: RestorationEncoder) -> Bool {
-        let application = scene.application
-        guard let delegate = application.delegate else { return false }
-        let saves = delegate.application(application, shouldSaveSecureApplicationState: coder)
-        if saves { scene.launchGuard?.encodingBegins() }
-        return saves
-    }
-
-    func willEncode(_ coder: RestorationEncoder) {
-        let application = scene.application
-        application.delegate?.application(application, willEncodeRestorableStateWith: coder)
-        // With scenes, each session has its own.
-        guard application.sessions == nil else { return }
-        scene.session.values.page?.encode(with: coder)
-        #if PLANTED
-            if Planted.windowsForgotten.isBack { return }
-        #endif
-        guard let carried = application.carriedSessions else { return }
-        coder.withReservedKeys { coder.encode(carried.coded, forKey: ReservedKey.carriedSessions) }
     }
 }

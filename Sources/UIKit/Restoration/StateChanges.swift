@@ -15,18 +15,38 @@ final class StateChanges {
     /// True if only a complete pass can find the state.
     private(set) var isStructural = true
 
-    /// The data of the newest complete pass.
-    private(set) var preserved: PreservedObjects?
-    /// The number of the pass that the records belong to: the newest complete one, also while it runs.
-    private var pass: Int?
-    /// True if that pass still runs, has met all objects, and is looking for unsaved objects below them.
-    var isPassExamining = false
+    /// The complete pass that the records belong to.
+    private enum Base {
+        /// There is none, or it failed.
+        case none
+        /// The pass runs. It is examining if it has met all objects, and is looking for unsaved objects below them.
+        case running(pass: Int, isExamining: Bool)
+        /// The pass left its data.
+        case complete(PreservedObjects)
+    }
+
+    private var base = Base.none
     /// The newest noted view, because views change one property after another. A new view at the same address was
     /// noted when it came there.
     private var lastView: ObjectIdentifier?
 
     /// The number of responders to follow up the chain for an event. UIKit asks those above in turn.
     private static let mostTouched = 64
+
+    /// The data of the newest complete pass. It is nil while a pass runs.
+    var preserved: PreservedObjects? { if case .complete(let preserved) = base { preserved } else { nil } }
+
+    /// The number of the pass that the records belong to: the newest complete one, also while it runs.
+    var pass: Int? {
+        switch base {
+        case .none: nil
+        case .running(let pass, _): pass
+        case .complete(let preserved): preserved.pass
+        }
+    }
+
+    /// True if a complete pass still runs, has met all objects, and is looking for unsaved objects below them.
+    var isPassExamining: Bool { if case .running(_, isExamining: true) = base { true } else { false } }
 
     /// Notes that a pass begins. Changes by app code from now on are for the next one (S-SAVE-9).
     func clear() {
@@ -40,20 +60,23 @@ final class StateChanges {
 
     /// Notes that a complete pass begins. Earlier places of objects mean nothing from now on.
     func begin(pass: Int) {
-        preserved = nil
-        self.pass = pass
-        isPassExamining = false
+        base = .running(pass: pass, isExamining: false)
+    }
+
+    /// Notes how far the running pass is.
+    func passProceeded(isExamining: Bool) {
+        guard case .running(let pass, _) = base else { return }
+        base = .running(pass: pass, isExamining: isExamining)
     }
 
     /// Takes the data of a complete pass, with which partial passes continue.
     func preserve(_ preserved: PreservedObjects) {
-        self.preserved = preserved
+        base = .complete(preserved)
     }
 
     /// Notes that a complete pass failed, so that the next pass has to be complete.
     func giveUp() {
-        preserved = nil
-        pass = nil
+        base = .none
         isStructural = true
     }
 

@@ -226,12 +226,9 @@ final class StateRestorer {
     /// Begins the protection of saves (S-LIFE-27): notes the object that encodes, and watches for fatal signals and
     /// hangs.
     private func guardEncoding(_ policy: CrashPolicy) {
-        let slot = store.beginEncoding(version: version)
-        let watched = environment.watchesProcess ? slot : nil
-        if let watched { FatalSignals.install(noting: watched) }
-        scene.preservation.guardEncoding(
-            with: EncodingGuard(policy, noting: slot),
-            watched.map { Watchdog(of: $0, hangInterval: configuration.hangInterval) }, noting: watched)
+        scene.preservation.source.protection = EncodingProtection(
+            policy, noting: store.beginEncoding(version: version), watchesProcess: environment.watchesProcess,
+            hangInterval: configuration.hangInterval)
     }
 
     private func take(_ opening: ArchiveStore.Opening) {

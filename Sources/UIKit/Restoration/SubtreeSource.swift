@@ -6,11 +6,11 @@ import RepriseRestoration
 @MainActor
 final class SubtreeSource: PreservationSource {
     private let controller: UIViewController
-    private let preservation: ScenePreservation
+    private let source: SceneSource
 
     init(of controller: UIViewController, in scene: UIWindowScene) {
         self.controller = controller
-        preservation = scene.preservation
+        source = scene.preservation.source
     }
 
     var rootControllers: [any RestorableObject] { [controller] }
@@ -23,16 +23,16 @@ final class SubtreeSource: PreservationSource {
 
     func willEncode(_ coder: RestorationEncoder) {}
 
-    var moment: Int { preservation.moment }
+    var moment: Int { source.moment }
     /// Zero, because the newest output of operations is good enough.
     var longestBackgroundWait: TimeInterval { 0 }
-    nonisolated static var mayBeRestorable: @Sendable (AnyObject) -> Bool { ScenePreservation.mayBeRestorable }
+    nonisolated static var mayBeRestorable: @Sendable (AnyObject) -> Bool { SceneSource.mayBeRestorable }
     func operationsAreUnsaved(of object: any RestorableObject, isOutdated: Bool) {}
     func operationsAreSaved() {}
     nonisolated static func onMainActor(_ body: @escaping @MainActor @Sendable () -> Void) { MainLoop.async(body) }
 
     func restorability(of object: AnyObject) -> Restorability {
-        let restorability = preservation.restorability(of: object)
+        let restorability = source.restorability(of: object)
         guard case .restorable(let restorable) = restorability, !isBelow(restorable) else { return restorability }
         return .elsewhere(restorable)
     }

@@ -151,7 +151,7 @@ struct CoveredEventTests: SeveralScenes {
         let keeper = try keeper()
         let drawing = try drawing()
         app.save()
-        preservation.longestBackgroundWait = 0
+        preservation.source.longestBackgroundWait = 0
         let gates = [Gate(), Gate()]
         // The first event begins a set of operations. The second event comes while they run.
         for (index, text) in ["one", "two"].enumerated() {

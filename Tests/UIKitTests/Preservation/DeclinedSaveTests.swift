@@ -23,7 +23,7 @@ struct DeclinedSaveTests {
                 delegate.onShouldSave = { _ in answer() }
             }
             try app.launch()
-            UIApplication.shared.currentScene.preservation.longestBackgroundWait = 600
+            UIApplication.shared.currentScene.preservation.source.longestBackgroundWait = 600
             answer = { [unowned self] in saves }
         }
 

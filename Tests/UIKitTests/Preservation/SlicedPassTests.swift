@@ -159,4 +159,21 @@ struct SlicedPassTests {
         answer = true
         #expect(app.preserve()?.records.count == 101)
     }
+
+    @Test func `S-SAVE-12: a delegate that declines when the pass begins anew leaves no pass under way`() throws {
+        var answer = true
+        let app = TestApp(root: {
+            EncodingContainer("Root", children: (0..<100).map { StateController("\($0)") })
+        }) { $0.onShouldSave = { _ in answer } }
+        try app.launch()
+        let scene = UIApplication.shared.currentScene
+        let keeper = try #require(scene.autosaver)
+        #expect(keeper.preserveSlice(completely: true, .zero) == nil)
+        answer = false
+        scene.preservedHierarchyDidChange()
+        #expect(try #require(keeper.preserveSlice(.zero)).archive == nil)
+        #expect(!scene.preservation.isUnderway)
+        answer = true
+        #expect(app.preserve()?.records.count == 101)
+    }
 }

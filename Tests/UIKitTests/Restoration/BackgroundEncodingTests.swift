@@ -43,7 +43,7 @@ struct BackgroundEncodingTests {
     }
 
     private func wait(_ seconds: TimeInterval) {
-        UIApplication.shared.currentScene.preservation.longestBackgroundWait = seconds
+        UIApplication.shared.currentScene.preservation.source.longestBackgroundWait = seconds
     }
 
     /// Returns the values of the root's record in the folder.
@@ -303,7 +303,7 @@ struct BackgroundEncodingTests {
         #expect(scene.preservation.isBackgroundOutdated)
         gate.open()
         #expect(await eventually { !scene.preservation.changes.noted.isEmpty })
-        scene.preservation.longestBackgroundWait = 60
+        scene.preservation.source.longestBackgroundWait = 60
         keeper.saveNow(completely: false)
         #expect(!scene.preservation.isBackgroundOutdated)
         #expect(try app.writtenArchive()?.records.first?.values["text"] == .string("2"))
@@ -320,7 +320,7 @@ struct BackgroundEncodingTests {
         let keeper = try #require(scene.autosaver)
         let drawing = try app.root(as: DrawingController.self)
         app.save()
-        #expect(scene.preservation.longestBackgroundWait == 2)
+        #expect(scene.preservation.source.longestBackgroundWait == 2)
         wait(0.02)
         let gate = Gate()
         drawing.gate = gate

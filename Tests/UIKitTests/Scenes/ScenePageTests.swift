@@ -55,7 +55,7 @@ struct ScenePageTests: SeveralScenes {
         scene.windows.first?.rootViewController?.present(drawing, animated: false)
         app.save()
         #expect(scene.preservation.encodesInBackground)
-        scene.preservation.longestBackgroundWait = 60
+        scene.preservation.source.longestBackgroundWait = 60
         let gate = Gate()
         drawing.gate = gate
         two.close()

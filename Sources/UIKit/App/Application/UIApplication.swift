@@ -218,9 +218,10 @@ open class UIApplication: UIResponder {
         scenesByPass[pass] = scene
     }
 
-    /// Forgets passes whose marks later ones replaced.
-    func forget(passes: [Int]) {
-        for pass in passes { scenesByPass[pass] = nil }
+    /// Forgets the passes of `scene` whose marks those of `newest` replaced.
+    func forgetPasses(of scene: UIWindowScene, except newest: Int) {
+        let earlier = scenesByPass.filter { $0 != newest && $1 === scene }
+        for pass in earlier.keys { scenesByPass[pass] = nil }
     }
 
     func scene(ofPass pass: Int) -> UIWindowScene? { scenesByPass[pass] }

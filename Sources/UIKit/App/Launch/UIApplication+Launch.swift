@@ -188,7 +188,8 @@ extension UIApplication {
         for scene in scenes {
             // All scenes together wait no longer than one would.
             let rest = max(0, ContinuousClock.now.duration(to: end).seconds)
-            scene.preservation.longestBackgroundWait = min(rest, scene.preservation.longestBackgroundWait)
+            let source = scene.preservation.source
+            source.longestBackgroundWait = min(rest, source.longestBackgroundWait)
             scene.autosaver?.saveAtEnd()
             scene.launchGuard?.end()
             scene.phase = .ending

@@ -188,7 +188,7 @@ open class UIWindowScene: UIScene {
 
     /// Notes what a signal handler would if the process ended here, for tests in one process.
     package func diesHere() {
-        preservation.encodingGuard?.noteCrash()
+        preservation.source.encodingGuard?.noteCrash()
         launchGuard?.diesHere()
     }
 }

@@ -45,7 +45,7 @@ extension TextEditor {
     /// Encodes the steps nearest to the current text, as many as the object's size budget and `mostSavedBytes` allow.
     /// Encodes nothing if none fit.
     func encodeHistory(with coder: RestorationEncoder) {
-        let left = max(0, scene.preservation.objectBudget) - editableText.text.utf8.count
+        let left = max(0, scene.preservation.source.configuration.objectBudget) - editableText.text.utf8.count
         // Half of it, because the coder also needs room for each step.
         let history = editableText.history.limited(toBytes: min(TextEditHistory.mostSavedBytes, left / 2))
         guard !history.isEmpty else { return }
