@@ -1,6 +1,6 @@
 import Foundation
 import RestorationArchive
-import StateRestoration
+import RepriseRestoration
 
 /// The protection of a scene's saves from app code that crashes or hangs while it encodes (S-LIFE-27).
 ///

@@ -1,6 +1,6 @@
 import Foundation
 import RestorationArchive
-import StateRestoration
+import RepriseRestoration
 
 /// The source of the save passes of a scene. It knows the role of each object, and asks the app delegate.
 @MainActor
