@@ -44,10 +44,12 @@ let package = Package(
         // Functions of Swift's runtime and of Foundation that Swift has no name for.
         .target(name: "CSwiftRuntime"),
         .target(name: "RepriseRestoration", dependencies: ["CSwiftRuntime", "RestorationArchive"]),
+        // What displays and UIKit tell each other. UIKit exports it.
+        .target(name: "UIKitDisplay", dependencies: ["RestorationArchive", "RepriseRestoration"]),
         .target(
             name: "UIKit",
             dependencies: [
-                "CSwiftRuntime", "RestorationArchive", "RepriseRestoration",
+                "CSwiftRuntime", "RestorationArchive", "RepriseRestoration", "UIKitDisplay",
                 .product(name: "Logging", package: "swift-log"),
             ]),
         // What @UIApplicationMain calls: the compiler looks for it in a Clang module UIKit, and crashes without one. UIKit itself is

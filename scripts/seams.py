@@ -9,7 +9,7 @@ import re
 
 import swift_source
 
-MODULES = ["RestorationArchive", "RepriseRestoration", "UIKit", "WebDisplay"]
+MODULES = ["RestorationArchive", "RepriseRestoration", "UIKit", "UIKitDisplay", "WebDisplay"]
 
 WAYS = {
     "dispatch source": r"\bDispatchSource\s*\.\s*make",

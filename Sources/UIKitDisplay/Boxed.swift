@@ -44,13 +44,13 @@ extension PresentationNode {
 
 // A missing value has no key, as with any optional property.
 extension KeyedEncodingContainer {
-    mutating func encode<Value>(_ boxed: PresentationNode.Boxed<Value>, forKey key: Key) throws {
+    package mutating func encode<Value>(_ boxed: PresentationNode.Boxed<Value>, forKey key: Key) throws {
         try encodeIfPresent(boxed.wrappedValue, forKey: key)
     }
 }
 
 extension KeyedDecodingContainer {
-    func decode<Value>(_ type: PresentationNode.Boxed<Value>.Type, forKey key: Key) throws
+    package func decode<Value>(_ type: PresentationNode.Boxed<Value>.Type, forKey key: Key) throws
         -> PresentationNode.Boxed<Value>
     {
         PresentationNode.Boxed(wrappedValue: try decodeIfPresent(Value.self, forKey: key))

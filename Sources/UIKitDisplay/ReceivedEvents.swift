@@ -3,20 +3,20 @@ import RepriseRestoration
 
 /// The last event of each sender that the app began. UIKit saves it with the effects of these events, so a restored
 /// state names exactly the events that it includes.
-struct ReceivedEvents: Equatable {
+package struct ReceivedEvents: Equatable {
     /// The last events, ordered by time. The sender of the most recent event is at the end.
     private var newest: [DisplayEventNumber] = []
     /// The limit of senders. A reloaded page has a new name, and UIKit forgets the sender that was silent longest.
     private static let mostSenders = 64
 
     /// The numbers by sender.
-    var numbers: [String: Int] {
+    package var numbers: [String: Int] {
         Dictionary(newest.map { ($0.sender, $0.number) }, uniquingKeysWith: max)
     }
 
     /// Records an event.
     /// - Returns: False if this or a later event of the sender came before. Nothing changes then.
-    mutating func receive(_ event: DisplayEventNumber) -> Bool {
+    package mutating func receive(_ event: DisplayEventNumber) -> Bool {
         if let index = newest.lastIndex(where: { $0.sender == event.sender }) {
             guard newest[index].number < event.number else { return false }
             newest.remove(at: index)
@@ -27,7 +27,7 @@ struct ReceivedEvents: Equatable {
     }
 
     /// The numbers as values of a state, which are empty without an event.
-    var coded: CodedValues {
+    package var coded: CodedValues {
         guard !newest.isEmpty else { return CodedValues() }
         let entries = [
             CodedEntry(ReservedKey.eventSenders, .array(newest.map { .string($0.sender) })),
@@ -37,14 +37,14 @@ struct ReceivedEvents: Equatable {
     }
 
     /// Reads the numbers from a state. Changes nothing if the state has none.
-    mutating func decode(with coder: RestorationDecoder) {
+    package mutating func decode(with coder: RestorationDecoder) {
         take(
             coder.decodeObject(forKey: ReservedKey.eventSenders) as? [String],
             coder.decodeObject(forKey: ReservedKey.eventNumbers) as? [Int])
     }
 
     /// Reads the numbers from values without a coder. Changes nothing if the values have none.
-    mutating func take(_ values: CodedValues) {
+    package mutating func take(_ values: CodedValues) {
         take(
             values[ReservedKey.eventSenders]?.plain as? [String], values[ReservedKey.eventNumbers]?.plain as? [Int])
     }

@@ -11,7 +11,7 @@ extension DisplayEvent {
         case pan(Phase, Motion)
 
         /// The phase of a continuous gesture, or nil for a tap or swipe.
-        var phase: Phase? {
+        package var phase: Phase? {
             switch self {
             case .tap, .swipe: nil
             case .longPress(let phase), .pan(let phase, _): phase

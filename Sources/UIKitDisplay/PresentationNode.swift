@@ -107,7 +107,7 @@ public struct PresentationNode: Sendable, Equatable, Codable, Identifiable {
     public static func == (one: Self, other: Self) -> Bool { one.isLike(other) && one.children == other.children }
 
     /// Compares two elements without their children.
-    func isLike(_ other: PresentationNode) -> Bool {
+    package func isLike(_ other: PresentationNode) -> Bool {
         id == other.id && role == other.role && label == other.label && spokenName == other.spokenName
             && value == other.value && hint == other.hint && traits == other.traits && _style == other._style
             && runs == other.runs && _input == other._input && _range == other._range && _choices == other._choices

@@ -25,5 +25,5 @@ public struct TextRun: Sendable, Equatable, Codable {
     }
 
     /// True if the run looks like the element.
-    var isPlain: Bool { self == TextRun(length: length) }
+    package var isPlain: Bool { self == TextRun(length: length) }
 }

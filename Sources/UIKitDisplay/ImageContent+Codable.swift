@@ -48,7 +48,7 @@ extension CodingUserInfoKey {
 
 extension Encoder {
     /// True if the encoder writes the ids of pictures instead of the pictures.
-    var namesPictures: Bool { CodingUserInfoKey.namesPictures.flatMap { userInfo[$0] } != nil }
+    package var namesPictures: Bool { CodingUserInfoKey.namesPictures.flatMap { userInfo[$0] } != nil }
 }
 
 extension JSONEncoder {

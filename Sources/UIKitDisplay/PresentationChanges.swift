@@ -38,7 +38,7 @@ public struct PresentationChanges: Sendable, Equatable, Codable {
     }
 
     /// The tree that the changes make from nothing. It leaves out missing elements.
-    var tree: [PresentationNode] {
+    package var tree: [PresentationNode] {
         var nodes: [PresentationNode.ID: PresentationNode] = [:]
         // Children come after their parents. From the end, each parent finds its children complete.
         for element in changed.reversed() {
@@ -50,7 +50,7 @@ public struct PresentationChanges: Sendable, Equatable, Codable {
     }
 
     /// Lists the elements of the trees. Parents come before their children, and children in their order.
-    static func elements(of roots: some BidirectionalCollection<PresentationNode>) -> [Element] {
+    package static func elements(of roots: some BidirectionalCollection<PresentationNode>) -> [Element] {
         var elements: [Element] = []
         var pending = Array(roots.reversed())
         while let node = pending.popLast() {

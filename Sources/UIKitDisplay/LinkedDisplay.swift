@@ -11,6 +11,6 @@ package protocol LinkedDisplay: Display {
 
 /// Creates the linked display of the product WebDisplay. Returns nil in an app that doesn't link it.
 @MainActor
-func makeLinkedDisplay() -> (any Display)? {
+package func makeLinkedDisplay() -> (any Display)? {
     (ClassNames.find("WebDisplay.WebDisplay") as? any LinkedDisplay.Type)?.init()
 }

@@ -1,10 +1,10 @@
 /// The name of an element that the user can press. A display shows the title, and a screen reader says the app's
 /// accessibility label. An element without a title shows the label.
-struct ElementName {
-    var label: String?
-    var spoken: String?
+package struct ElementName {
+    package var label: String?
+    package var spoken: String?
 
-    init(title: String?, accessibilityLabel: String?) {
+    package init(title: String?, accessibilityLabel: String?) {
         let title = title?.isEmpty == true ? nil : title
         label = title ?? accessibilityLabel
         spoken = accessibilityLabel == label ? nil : accessibilityLabel

@@ -12,6 +12,11 @@ public struct PresentationGradient: Sendable, Equatable, Codable {
         public var color: String
         /// The location from 0 at the start to 1 at the end.
         public var location: Double
+
+        package init(color: String, location: Double) {
+            self.color = color
+            self.location = location
+        }
     }
 
     /// The shape.
@@ -20,4 +25,10 @@ public struct PresentationGradient: Sendable, Equatable, Codable {
     public var angle: Double
     /// At least two stops, in the order of their locations.
     public var stops: [Stop]
+
+    package init(kind: Kind, angle: Double, stops: [Stop]) {
+        self.kind = kind
+        self.angle = angle
+        self.stops = stops
+    }
 }

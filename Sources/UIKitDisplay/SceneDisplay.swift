@@ -77,27 +77,27 @@ package struct ListedSession: Sendable, Equatable {
 
 /// The output of a scene: all of a display, or pages of its own.
 @MainActor
-protocol DisplayOutput {
+package protocol DisplayOutput {
     func show(_ windows: [PresentationNode])
     func didSave(eventsUpTo numbers: [String: Int])
     func putOnClipboard(_ text: String)
 }
 
 /// A display that shows one scene.
-struct WholeDisplay: DisplayOutput {
-    let display: any Display
+package struct WholeDisplay: DisplayOutput {
+    package let display: any Display
 
-    func show(_ windows: [PresentationNode]) { display.show(windows) }
-    func didSave(eventsUpTo numbers: [String: Int]) { display.didSave(eventsUpTo: numbers) }
-    func putOnClipboard(_ text: String) { display.putOnClipboard(text) }
+    package func show(_ windows: [PresentationNode]) { display.show(windows) }
+    package func didSave(eventsUpTo numbers: [String: Int]) { display.didSave(eventsUpTo: numbers) }
+    package func putOnClipboard(_ text: String) { display.putOnClipboard(text) }
 }
 
 /// The pages of one session.
-struct ScenePagesOutput: DisplayOutput {
-    let display: any SceneDisplay
-    let session: String
+package struct ScenePagesOutput: DisplayOutput {
+    package let display: any SceneDisplay
+    package let session: String
 
-    func show(_ windows: [PresentationNode]) { display.show(windows, of: session) }
-    func didSave(eventsUpTo numbers: [String: Int]) { display.didSave(eventsUpTo: numbers, of: session) }
-    func putOnClipboard(_ text: String) { display.putOnClipboard(text, of: session) }
+    package func show(_ windows: [PresentationNode]) { display.show(windows, of: session) }
+    package func didSave(eventsUpTo numbers: [String: Int]) { display.didSave(eventsUpTo: numbers, of: session) }
+    package func putOnClipboard(_ text: String) { display.putOnClipboard(text, of: session) }
 }

@@ -28,7 +28,7 @@ public struct DisplaySession {
     private let react: @MainActor (DisplayEvent, DisplayEventNumber?) -> DisplayEventResult
 
     /// Makes a secret for an app that cannot keep one.
-    static func randomSecret() -> Data { Data((0..<32).map { _ in .random(in: .min ... .max) }) }
+    package static func randomSecret() -> Data { Data((0..<32).map { _ in .random(in: .min ... .max) }) }
 
     /// Creates a session to test a display. UIKit creates the one that it passes to `Display.start(_:)`.
     /// - Parameters:

@@ -34,7 +34,7 @@ extension PictureFile {
     /// The HTTP media type that the first bytes indicate, or nil for a kind that browsers don't show.
     package var mediaType: String? { Self.mediaType(of: bytes) }
 
-    static func mediaType(of data: Data) -> String? {
+    package static func mediaType(of data: Data) -> String? {
         let start = Array(data.prefix(256))
         if start.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return "image/png" }
         if start.starts(with: [0xFF, 0xD8, 0xFF]) { return "image/jpeg" }
