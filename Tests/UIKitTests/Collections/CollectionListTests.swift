@@ -77,4 +77,13 @@ struct CollectionListTests {
         view.configuration = content
         #expect(view.subviews.compactMap { ($0 as? UILabel)?.text } == ["Title"])
     }
+
+    @Test func `A header of a coder shows a content configuration, too`() throws {
+        let view = try #require(UIListContentView(coder: NSCoder()))
+        #expect(view.subviews.compactMap { ($0 as? UILabel)?.text } == [])
+        var content = UIListContentConfiguration.plainHeader()
+        content.text = "Title"
+        view.configuration = content
+        #expect(view.subviews.compactMap { ($0 as? UILabel)?.text } == ["Title"])
+    }
 }

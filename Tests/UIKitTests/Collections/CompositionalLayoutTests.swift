@@ -130,6 +130,12 @@ struct CompositionalLayoutTests {
         controller.collectionView.scrollToItem(at: IndexPath(item: 0, section: 0), at: .left, animated: false)
         app.settle()
         #expect(row(app, "item 0")?.x == 0)
+        // Of several positions the first counts, as in any other scroll view.
+        controller.collectionView.scrollToItem(
+            at: IndexPath(item: 10, section: 0), at: [.left, .right], animated: false)
+        app.settle()
+        let scrolled = app.windows.allElements.first { $0.role == .collection && $0.row != nil }
+        #expect(scrolled?.scrolling?.x == 2_100)
     }
 
     @Test func `Badges stand at their items, and belong to them`() throws {

@@ -48,6 +48,25 @@ struct PickerTests {
         #expect(try picker(app).selectedRows == [1, 1])
     }
 
+    /// A data source whose number of rows can become negative, as that of an app with a fault.
+    private final class FaultyRows: NSObject, UIPickerViewDataSource {
+        var count = 3
+        func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
+        func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { count }
+    }
+
+    @Test func `A number of rows that becomes negative refuses the user's choice`() throws {
+        let rows = FaultyRows()
+        let app = try TestApp.showing {
+            let picker = UIPickerView().named("picker")
+            picker.dataSource = rows
+            return [picker]
+        }
+        #expect(choose(1, in: 0, app) == .handled)
+        rows.count = -1
+        #expect(choose(2, in: 0, app).isRefused)
+    }
+
     @Test func `No index that does not exist traps or selects anything`() throws {
         let app = try app()
         for row in [-1, 3, 0.5, 1e300, -1e300, .nan, .infinity] { #expect(choose(row, in: 0, app).isRefused) }

@@ -15,8 +15,8 @@ extension UICollectionView {
     }
 
     /// Scrolls the section of an item so that the item is visible at a position, within the limits of the section.
-    /// Without a position in its direction, it scrolls as little as necessary. If several apply, `bottom` or `right`
-    /// wins. Does nothing for a section that doesn't scroll across.
+    /// Without a position in its direction, it scrolls as little as necessary. If several apply, the first
+    /// of `ScrollPosition` wins. Does nothing for a section that doesn't scroll across.
     func scrollStrip(to attributes: UICollectionViewLayoutAttributes, at position: ScrollPosition) {
         guard attributes.scrollsAside else { return }
         let section = attributes.indexPath.section
@@ -27,11 +27,13 @@ extension UICollectionView {
             ? (attributes.frame.minY, attributes.frame.maxY) : (attributes.frame.minX, attributes.frame.maxX)
         let breadth = isVertical ? strip.frame.height : strip.frame.width
         var offset = min(max(stripOffsets[section], end - breadth), start)
-        if position.contains(isVertical ? .top : .left) { offset = start }
-        if position.contains(isVertical ? .centeredVertically : .centeredHorizontally) {
+        if position.contains(isVertical ? .top : .left) {
+            offset = start
+        } else if position.contains(isVertical ? .centeredVertically : .centeredHorizontally) {
             offset = (start + end - breadth) / 2
+        } else if position.contains(isVertical ? .bottom : .right) {
+            offset = end - breadth
         }
-        if position.contains(isVertical ? .bottom : .right) { offset = end - breadth }
         stripOffsets.scroll(section, to: min(max(offset, 0), max(0, strip.length - breadth)))
         presentationMayHaveChanged()
     }

@@ -64,10 +64,6 @@ struct PickerWheel {
         shown = (first, rows)
     }
 
-    mutating func forgetRows() {
-        shown = nil
-    }
-
     func view(forRow row: Int) -> UIView? {
         guard let shown, shown.rows.indices.contains(row - shown.first),
             case .view(let view) = shown.rows[row - shown.first]

@@ -80,7 +80,7 @@ open class UIPickerView: UIView, InputView {
     /// Returns true if the data source has that row now. It may have changed since the last reload.
     private func dataHolds(_ row: Int, in component: Int) -> Bool {
         guard let dataSource, component < dataSource.numberOfComponents(in: self) else { return false }
-        return (0..<dataSource.pickerView(self, numberOfRowsInComponent: component)).contains(row)
+        return row >= 0 && row < dataSource.pickerView(self, numberOfRowsInComponent: component)
     }
 
     /// The number of wheels that the data source last returned, or 0 without a data source. Reading it asks the data

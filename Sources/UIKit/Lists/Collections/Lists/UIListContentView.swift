@@ -13,15 +13,20 @@ open class UIListContentView: UIView, UIContentView {
     public init(configuration: UIListContentConfiguration) {
         self.configuration = configuration
         super.init(frame: .zero)
-        secondaryLabel.textColor = .secondaryLabel
-        for view in [imageView, label, secondaryLabel] { addSubview(view) }
-        show()
+        addContents()
     }
 
-    /// Creates a view without content. It stays empty, even if code sets `configuration` later.
+    /// Creates a view with an empty cell's configuration.
     public required init?(coder: NSCoder) {
         configuration = UIListContentConfiguration.cell()
         super.init(coder: coder)
+        addContents()
+    }
+
+    private func addContents() {
+        secondaryLabel.textColor = .secondaryLabel
+        for view in [imageView, label, secondaryLabel] { addSubview(view) }
+        show()
     }
 
     private func show() {
