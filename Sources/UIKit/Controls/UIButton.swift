@@ -12,7 +12,8 @@ open class UIButton: UIControl {
 
     /// The type.
     public let buttonType: ButtonType
-    /// The appearance and content. nil, the default, uses the values of the setters for states.
+    /// The appearance and content. nil, the default, uses the values of the setters for states. Those values take
+    /// precedence over a configuration.
     open var configuration: Configuration? {
         didSet {
             contentRevision += 1
@@ -62,9 +63,9 @@ open class UIButton: UIControl {
     open override var isHighlighted: Bool { didSet { if isHighlighted != oldValue { stateDidChange() } } }
 
     /// The menu of the button. Without `showsMenuAsPrimaryAction`, the action of a press becomes the menu's first
-    /// entry, because displays have no long press. nil by default.
+    /// entry, if there is one, because displays have no long press. A disabled button offers no menu. nil by default.
     open var menu: UIMenu? { didSet { presentationMayHaveChanged() } }
-    /// True if a press only opens the menu. False by default.
+    /// True if a press only opens the menu. Without a menu, a press runs the actions anyway. False by default.
     open var showsMenuAsPrimaryAction = false { didSet { didChange(showsMenuAsPrimaryAction, oldValue) } }
     /// The label of the title in the current state, which determines the title's font. Displays show no other
     /// property of it. Set the title with `setTitle(_:for:)`.
@@ -145,7 +146,7 @@ open class UIButton: UIControl {
     }
 
     /// Sets the title for a state. States without a title of their own show that of `.normal`. nil removes the title of
-    /// the state.
+    /// the state. A title with attributes takes precedence.
     open func setTitle(_ title: String?, for state: State) {
         set(title, to: \.title, for: state)
     }
@@ -153,8 +154,8 @@ open class UIButton: UIControl {
     /// Returns the title that was set for exactly this state. Returns nil if none was. `currentTitle` is the shown one.
     open func title(for state: State) -> String? { contents[state.rawValue]?.title }
 
-    /// Sets the title with attributes for a state, which replaces the plain title. Displays show its attributes like
-    /// those of a label. nil removes it.
+    /// Sets the title with attributes for a state. For `.normal`, it replaces the plain titles of all states that have
+    /// none with attributes. Displays show its attributes like those of a label. nil removes it.
     open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
         set(title, to: \.attributedTitle, for: state)
     }
@@ -230,7 +231,8 @@ open class UIButton: UIControl {
         case normal = 0, primary, cancel, destructive
     }
 
-    /// Returns the value for the current state, otherwise that for `.normal`.
+    /// Returns the value for the current state, otherwise that for `.normal`. A combination of states counts as a state
+    /// of its own.
     private func current<Value>(_ property: KeyPath<Content, Value?>) -> Value? {
         contents[state.rawValue]?[keyPath: property] ?? contents[0]?[keyPath: property]
     }

@@ -4,7 +4,8 @@ import Foundation
 /// content.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
-    /// True from `beginRefreshing()` or the user's press until `endRefreshing()`.
+    /// True from `beginRefreshing()` or the user's press until `endRefreshing()`. Until then, the button is disabled.
+    /// `beginRefreshing()` sends no event.
     open private(set) var isRefreshing = false {
         didSet { if isRefreshing != oldValue { presentationMayHaveChanged() } }
     }

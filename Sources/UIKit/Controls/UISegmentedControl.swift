@@ -19,7 +19,8 @@ open class UISegmentedControl: UIControl {
 
     /// Creates a control with segments.
     ///
-    /// - Parameter items: Titles and images. For any other object, the segment shows its position.
+    /// - Parameter items: Titles and images. For any other object, the segment shows its position, from 1. nil gives no
+    ///   segments.
     public init(items: [Any]?) {
         super.init(frame: .zero)
         segments = (items ?? []).enumerated().map { index, item in
@@ -51,7 +52,7 @@ open class UISegmentedControl: UIControl {
     open var numberOfSegments: Int { segments.count }
 
     /// The index of the selected segment. -1, which is `noSegment`, if none is selected. An index that does not exist
-    /// selects nothing. Setting it in code sends no event.
+    /// selects nothing. Setting it in code sends no event. The user's choice is saved (S-INPUT-7).
     open var selectedSegmentIndex: Int {
         get { selection }
         set {
@@ -61,9 +62,10 @@ open class UISegmentedControl: UIControl {
     }
     private var selection = noSegment
 
-    /// True if segments behave like buttons and don't stay selected.
+    /// True if segments behave like buttons and don't stay selected. The segment is selected only while its actions
+    /// run.
     open var isMomentary = false { didSet { didChange(isMomentary, oldValue) } }
-    /// The color of the selected segment. nil uses the display's own color.
+    /// The color of the selected segment. nil uses `tintColor`, otherwise the display's own color.
     open var selectedSegmentTintColor: UIColor? { didSet { didChange(selectedSegmentTintColor, oldValue) } }
 
     /// Has no effect: displays decide the widths.

@@ -34,7 +34,8 @@ open class UIActivityIndicatorView: UIView {
 
     /// The size. `medium` by default. Displays show `large` and `whiteLarge` larger.
     open var style = Style.medium { didSet { didChange(style, oldValue) } }
-    /// The color. The default is the display's own.
+    /// The color. Until code sets one, displays use `tintColor` or their own color, and it reads as `secondaryLabel`.
+    /// nil restores the display's own color.
     open var color: UIColor! = UIColor.secondaryLabel {
         didSet {
             hasColor = true

@@ -64,7 +64,8 @@ open class UILabel: UIView {
 }
 
 extension UIView {
-    /// Returns `presentedStyle` combined with the style of the view's text.
+    /// Returns `presentedStyle` combined with the style of the view's text. A font of 17 points sets no size, and a nil
+    /// font sets nothing.
     func presentedTextStyle(_ font: UIFont?, _ color: UIColor?, _ alignment: NSTextAlignment) -> PresentationStyle {
         var style = presentedStyle ?? PresentationStyle()
         if let font {

@@ -58,9 +58,10 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, @preconcurr
     open var alpha: CGFloat = 1 { didSet { didChange(alpha, oldValue) } }
     /// Has no effect: it is a hint for drawing, and displays draw.
     open var isOpaque = true
-    /// The color of the background. nil, the default, uses the display's own background.
+    /// The color of the background. nil, the default, uses that of `layer`, otherwise the display's own background.
     open var backgroundColor: UIColor? { didSet { didChange(backgroundColor, oldValue) } }
-    /// The color of pressable content. nil, the default, uses the display's own color.
+    /// The color of pressable content. nil, the default, uses the display's own color. It doesn't read as the color of
+    /// a containing view.
     open var tintColor: UIColor? { didSet { didChange(tintColor, oldValue) } }
     /// True if the user can interact with the view. If it is false, displays show the view as disabled and UIKit
     /// refuses the user's actions. Subviews use their own value, except for gestures. Labels and images receive no
@@ -125,11 +126,13 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, @preconcurr
     /// Lays out the subviews. UIKit calls it before it shows the view after a change. The default implementation does
     /// nothing.
     open func layoutSubviews() {}
-    /// Schedules an update of the display at the end of this turn. UIKit calls `layoutSubviews()` before it.
+    /// Schedules an update of the display at the end of this turn. UIKit calls `layoutSubviews()` before it. The view
+    /// also counts as changed for the next save.
     open func setNeedsLayout() { presentationMayHaveChanged() }
-    /// Calls `layoutSubviews()` of this view immediately, but not of its subviews.
+    /// Calls `layoutSubviews()` of this view immediately, but not of its subviews. It does so even if nothing changed.
     open func layoutIfNeeded() { layoutSubviews() }
-    /// Schedules an update of the display at the end of this turn. Code cannot draw into views.
+    /// Schedules an update of the display at the end of this turn. Code cannot draw into views. The view also counts as
+    /// changed for the next save.
     open func setNeedsDisplay() { presentationMayHaveChanged() }
     /// Does the same as `setNeedsDisplay()`.
     open func setNeedsDisplay(_ rect: CGRect) { presentationMayHaveChanged() }
@@ -262,14 +265,14 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, @preconcurr
     open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
     /// Adds `view` directly in front of `sibling`, or in front of all subviews if `sibling` isn't one of them. Does
-    /// nothing if `view` is this view, contains it, or is `sibling` itself.
+    /// nothing if `view` is this view, contains it, or is the subview `sibling` itself.
     open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
         if view === sibling, view.ownSuperview === self { return }
         insert(view) { $0.firstIndex { $0 === sibling }.map { $0 + 1 } ?? $0.count }
     }
 
     /// Adds `view` directly behind `sibling`, or in front of all subviews if `sibling` isn't one of them. Does nothing
-    /// if `view` is this view, contains it, or is `sibling` itself.
+    /// if `view` is this view, contains it, or is the subview `sibling` itself.
     open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
         if view === sibling, view.ownSuperview === self { return }
         insert(view) { $0.firstIndex { $0 === sibling } ?? $0.count }
@@ -368,8 +371,9 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, @preconcurr
     /// views.
     open func removeInteraction(_ interaction: any UIInteraction) { detach(interaction) }
 
-    /// Returns the innermost view at a point that accepts touches, by the frames that code set. Displays don't use
-    /// it, because they know themselves what is under a pointer.
+    /// Returns the innermost view at a point that accepts touches, the frontmost first, by the frames that code set. A
+    /// view that is hidden, takes no interaction or doesn't contain the point hides its subviews from the search.
+    /// Displays don't use it, because they know themselves what is under a pointer.
     ///
     /// - Parameters:
     ///   - point: A point in the coordinates of this view.
@@ -432,9 +436,10 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, @preconcurr
     open var expectsRestoration = true
 
     /// The number of seconds after saving during which restoration uses the state of the view and its subviews. nil,
-    /// the default, means as long as the state of the app (`UIStateRestorationConfiguration.maximumAge`). For
-    /// example, a half-finished payment may be worthless a day later. After that time, the view starts as if it had
-    /// never been saved, and the launch report says so. A state whose saving time is in the future isn't too old.
+    /// the default, means as long as the state of the app (`UIStateRestorationConfiguration.maximumAge`). For example,
+    /// a half-finished payment may be worthless a day later. After that time, the view starts as if it had never been
+    /// saved, and the launch report says so. A state whose saving time is in the future isn't too old. Setting it calls
+    /// `invalidateRestorableState()`.
     open var restorationLifetime: TimeInterval? {
         get { preservationMark?.lifetime }
         set {

@@ -14,7 +14,8 @@ open class CAGradientLayer: CALayer {
     open var startPoint = CGPoint(x: 0.5, y: 0) { didSet { changed(startPoint, oldValue) } }
     /// The position of the last color. The default is the middle of the lower edge.
     open var endPoint = CGPoint(x: 0.5, y: 1) { didSet { changed(endPoint, oldValue) } }
-    /// The kind of gradient. The default is a linear one. The others start in the middle of the layer.
+    /// The kind of gradient. The default is a linear one. So is an unknown one. The others start in the middle of the
+    /// layer.
     open var type = CAGradientLayerType.axial { didSet { changed(type, oldValue) } }
 
     /// The gradient that displays show. nil if `colors` has fewer than two `CGColor`s. It limits each location to 0
@@ -38,7 +39,8 @@ open class CAGradientLayer: CALayer {
         return PresentationGradient(kind: kind, angle: angle, stops: stops)
     }
 
-    /// The direction in degrees, clockwise from the top. 180, downwards, if both points are equal.
+    /// The direction in whole degrees, clockwise from the top. 180, downwards, if both points are equal or one isn't
+    /// finite.
     private var angle: Double {
         let (x, y) = (Double(endPoint.x - startPoint.x), Double(endPoint.y - startPoint.y))
         guard x.isFinite, y.isFinite, x != 0 || y != 0 else { return 180 }

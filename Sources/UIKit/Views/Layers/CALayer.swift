@@ -19,7 +19,7 @@ open class CALayer: NSObject, CAMediaTiming, @preconcurrency NSCoding {
         name = layer.name
     }
 
-    /// Creates a layer that belongs to no view. Reads nothing from `coder`.
+    /// Creates a layer that belongs to no view. Reads nothing from `coder`. Never returns nil.
     public required init?(coder: NSCoder) {
         super.init()
     }
@@ -141,6 +141,7 @@ open class CALayer: NSObject, CAMediaTiming, @preconcurrency NSCoding {
     }
 
     /// The point of the layer that `position` places, in a layer of width and height 1. The default is the middle.
+    /// Setting it changes `position` of a view's own layer, and `frame` of others.
     open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
     /// Has no effect: displays arrange views by their frames.
     open var anchorPointZ: CGFloat = 0
@@ -237,7 +238,8 @@ open class CALayer: NSObject, CAMediaTiming, @preconcurrency NSCoding {
 
     // MARK: Drawing and layout
 
-    /// The delegate, of which UIKit calls only `layoutSublayers(of:)`. nil by default.
+    /// The delegate, of which UIKit calls only `layoutSublayers(of:)`. The view, for a view's own layer. Otherwise nil
+    /// by default.
     open weak var delegate: (any CALayerDelegate)?
 
     /// Schedules an update of the display at the end of this turn. Layers are not drawn.
