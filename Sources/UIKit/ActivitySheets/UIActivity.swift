@@ -82,10 +82,10 @@ open class UIActivity: NSObject {
     /// subclass calls `activityDidFinish(_:)` afterwards.
     open func perform() {}
 
-    /// Ends the activity. This calls the sheet's handler and dismisses the activity's controller. A second call does
-    /// nothing.
+    /// Ends the activity. This calls the sheet's handler and dismisses the activity's controller. Does nothing a second
+    /// time, or before the user chose the activity.
     ///
-    /// - Parameter completed: true if the activity was completed.
+    /// - Parameter completed: True if the activity was completed.
     open func activityDidFinish(_ completed: Bool) {
         let handler = didFinish
         didFinish = nil

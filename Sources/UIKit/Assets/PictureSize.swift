@@ -5,7 +5,7 @@ struct PictureSize: Equatable {
     let width: Int
     let height: Int
 
-    /// Reads the size. Returns nil if the file isn't a PNG, GIF, JPEG or WebP, or is truncated.
+    /// Reads the size. Returns nil if the file isn't a PNG, GIF, JPEG or WebP, is truncated, or has a length of 0.
     init?(of data: Data) {
         let bytes = Bytes(data)
         if data.starts(with: [0x89, 0x50, 0x4E, 0x47]) {

@@ -48,7 +48,8 @@ enum SymbolNames {
         return (name[..<place.lowerBound], name[place.upperBound...])
     }
 
-    /// Returns true if a name is a letter, or a number of at most two digits, as in `a.circle` and `12.square`.
+    /// Returns true if a name is a letter from a to z, or a number of at most two digits, as in `a.circle` and
+    /// `12.square`.
     private static func isCharacters(_ name: Substring) -> Bool {
         switch name.utf8.count {
         case 1: name.utf8.allSatisfy { letters.contains($0) || digits.contains($0) }

@@ -132,7 +132,7 @@ public final class UIFont: NSObject, NSSecureCoding, TrustedCoding, Sendable {
         }
     }
 
-    /// Returns the font in another size in points.
+    /// Returns the font in another size in points. Doesn't check the size.
     public func withSize(_ size: CGFloat) -> UIFont {
         UIFont(pointSize: size, isBold: isBold, isItalic: isItalic)
     }

@@ -125,7 +125,8 @@ public final class UIImage: NSObject, NSSecureCoding, TrustedCoding, Sendable {
         if scale != 1 { coder.encode(Double(scale), forKey: "scale") }
     }
 
-    /// Decodes an image. Returns nil if the coder has neither a symbol's name nor the contents of a file.
+    /// Decodes an image. Returns nil if the coder has neither a symbol's name nor the contents of a file, and so for an
+    /// empty image.
     public init?(coder: NSCoder) {
         symbolName = coder.decodeObject(forKey: "symbol") as? String
         picture = (coder.decodeObject(forKey: "bytes") as? Data).map { PictureFile($0) }

@@ -43,7 +43,8 @@ open class UISegmentedControl: UIControl {
         super.init(frame: frame)
     }
 
-    /// Creates a control without segments. Restoration never calls this (S-API-7).
+    /// Creates a control from a storyboard or nib, with the segments set there. Any other coder gives one without
+    /// segments. Restoration never calls this (S-API-7).
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }

@@ -345,7 +345,8 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, @preconcurr
     }
     final var ownRecognizers = AttachedRecognizers()
 
-    /// Adds a recognizer for gestures on this view and its subviews, and removes it from its previous view.
+    /// Adds a recognizer for gestures on this view and its subviews, and removes it from its previous view. Logs once
+    /// for each class of recognizers that displays don't support, such as pinches.
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
 
     /// Removes a recognizer from the view and cancels its current gesture. Ignores recognizers of other views.

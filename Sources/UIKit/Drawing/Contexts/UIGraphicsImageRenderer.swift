@@ -50,12 +50,14 @@ open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
 /// A renderer that draws images. They are SVG files, which displays show at any size. See `CGContext` for their
 /// limits.
 open class UIGraphicsImageRenderer: UIGraphicsRenderer {
-    /// Creates a renderer of images with a size in points.
+    /// Creates a renderer of transparent images with a size in points. A length that is negative or not finite counts
+    /// as 0.
     public convenience init(size: CGSize) {
         self.init(bounds: CGRect(origin: .zero, size: size), format: .default())
     }
 
-    /// Creates a renderer of images with a size in points.
+    /// Creates a renderer of images with a size in points. A length that is negative or not finite counts as 0. Copies
+    /// `format`.
     public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
         self.init(bounds: CGRect(origin: .zero, size: size), format: format)
     }

@@ -25,19 +25,20 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
         super.init()
     }
 
-    /// Creates a rectangle.
+    /// Creates a rectangle. The path is empty if a number isn't finite.
     public convenience init(rect: CGRect) {
         self.init()
         steps.addRect(rect)
     }
 
-    /// Creates the ellipse inside a rectangle.
+    /// Creates the ellipse inside a rectangle. The path is empty if a number isn't finite.
     public convenience init(ovalIn rect: CGRect) {
         self.init()
         steps.addEllipse(in: rect)
     }
 
-    /// Creates a rectangle with rounded corners. The radius is limited to half of the rectangle.
+    /// Creates a rectangle with rounded corners. The radius is limited to half of the rectangle. A radius of 0 or less
+    /// gives square corners. The path is empty if a number of the rectangle isn't finite.
     ///
     /// - Parameters:
     ///   - rect: The rectangle.
@@ -47,7 +48,8 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
         steps.addRoundedRect(rect, corners: .allCorners, width: cornerRadius, height: cornerRadius)
     }
 
-    /// Creates a rectangle with some rounded corners.
+    /// Creates a rectangle with some rounded corners. All corners are square if a radius is 0 or less. The path is
+    /// empty if a number of the rectangle isn't finite.
     ///
     /// - Parameters:
     ///   - rect: The rectangle.
@@ -128,7 +130,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     open func close() { steps.add(.close) }
     /// Removes all segments.
     open func removeAllPoints() { steps = PathSteps() }
-    /// Adds the segments of another path.
+    /// Adds the segments of another path, without a line to them.
     open func append(_ bezierPath: UIBezierPath) { steps.add(bezierPath.steps) }
     /// Transforms all points of the path.
     open func apply(_ transform: CGAffineTransform) { steps = steps.applying(transform) }
@@ -168,7 +170,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     /// Fills the path with the current fill color.
     open func fill() { UIGraphicsGetCurrentContext()?.paint(steps, usesEvenOddFillRule ? .eoFill : .fill) }
 
-    /// Fills the path with a blend mode and an opacity from 0 to 1.
+    /// Fills the path with a blend mode and an opacity from 0 to 1, which replace those of the context for this fill.
     ///
     /// - Parameters:
     ///   - blendMode: The blend mode.
@@ -189,7 +191,8 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
         context.restoreGState()
     }
 
-    /// Strokes the path with a blend mode and an opacity from 0 to 1.
+    /// Strokes the path with a blend mode and an opacity from 0 to 1, which replace those of the context for this
+    /// stroke.
     ///
     /// - Parameters:
     ///   - blendMode: The blend mode.

@@ -35,7 +35,7 @@ extension NSAttributedString {
     }
 
     /// Draws the text in the current context inside a rectangle. It wraps lines at their **estimated** ends and omits
-    /// those that do not fit.
+    /// those that do not fit. It draws the first line in any case, and others if at least half of them fits.
     ///
     /// - Parameter rect: The rectangle, in points.
     public func draw(in rect: CGRect) {

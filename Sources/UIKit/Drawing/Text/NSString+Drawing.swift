@@ -23,7 +23,7 @@ extension NSString {
     }
 
     /// Draws the text in the current context inside a rectangle. It wraps lines at their **estimated** ends and omits
-    /// those that do not fit.
+    /// those that do not fit. See `NSAttributedString.draw(in:)`.
     public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
         NSAttributedString(string: String(describing: self), attributes: attrs).draw(in: rect)
     }

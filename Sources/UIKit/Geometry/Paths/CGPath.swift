@@ -9,7 +9,7 @@ public class CGPath: Hashable {
         self.steps = steps
     }
 
-    /// Creates a rectangle.
+    /// Creates a rectangle. The path is empty if a number isn't finite.
     ///
     /// - Parameters:
     ///   - rect: The rectangle.
@@ -20,7 +20,7 @@ public class CGPath: Hashable {
         steps = steps.applying(transform?.pointee ?? .identity)
     }
 
-    /// Creates the ellipse inside a rectangle.
+    /// Creates the ellipse inside a rectangle. The path is empty if a number isn't finite.
     ///
     /// - Parameters:
     ///   - rect: The rectangle.
