@@ -123,7 +123,7 @@ public final class UIColor: NSObject, NSSecureCoding, TrustedCoding, Sendable {
     /// Always true. A secure decoder accepts a color without naming its class (S-CODER-27).
     public static var supportsSecureCoding: Bool { true }
 
-    /// Encodes the components, and whether the color is semantic.
+    /// Encodes the components and the color space, and whether the color is semantic.
     public func encode(with coder: NSCoder) {
         coder.encode(red, forKey: "red")
         coder.encode(green, forKey: "green")

@@ -20,8 +20,8 @@ open class UIButton: UIControl {
             presentationMayHaveChanged()
         }
     }
-    /// A function that updates the configuration. UIKit calls it when it is set, before it first shows the button,
-    /// when the button is enabled, selected or highlighted, and after `setNeedsUpdateConfiguration()`.
+    /// A function that updates the configuration. UIKit calls it when it is set, before it first shows the button, when
+    /// the button's state changes, and after `setNeedsUpdateConfiguration()`.
     public final var configurationUpdateHandler: ConfigurationUpdateHandler? {
         didSet { setNeedsUpdateConfiguration() }
     }
@@ -114,7 +114,7 @@ open class UIButton: UIControl {
     }
 
     /// Creates a button with the title and image of `primaryAction`, which runs when the user presses the button. With
-    /// nil, the button has no title, no image and no action.
+    /// nil, the button has only what its type has, and no action.
     public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
         self.init(type: buttonType)
         take(primaryAction)
@@ -180,7 +180,8 @@ open class UIButton: UIControl {
     /// Returns the image that was set for exactly this state. Returns nil if none was.
     open func backgroundImage(for state: State) -> UIImage? { contents[state.rawValue]?.backgroundImage }
 
-    /// Sets the title's color for a state. States without a color of their own use that of `.normal`.
+    /// Sets the title's color for a state. States without a color of their own use that of `.normal`. nil removes the
+    /// color of the state.
     open func setTitleColor(_ color: UIColor?, for state: State) {
         set(color, to: \.titleColor, for: state)
     }
@@ -248,7 +249,8 @@ open class UIButton: UIControl {
     open var currentImage: UIImage? { current(\.image) ?? configuration?.image }
     /// The background image for the current state, otherwise for `.normal`.
     open var currentBackgroundImage: UIImage? { current(\.backgroundImage) }
-    /// The title color for the current state, otherwise for `.normal`. nil uses the display's own color.
+    /// The title color for the current state, otherwise for `.normal`. If it is nil, displays use the color of the
+    /// configuration, otherwise their own.
     open var currentTitleColor: UIColor! { current(\.titleColor) }
 
     final var shownTitle: String? { currentAttributedTitle?.string ?? currentTitle }

@@ -227,7 +227,8 @@ open class UIControl: UIView, InputView {
     /// Calls `iterator` for each handler, in the order in which they were added, until it sets `stop`. It receives an
     /// action or a target with a selector, and the events.
     ///
-    /// - Parameter iterator: The closure. If the handler is an action, the target is nil, and the other way round.
+    /// - Parameter iterator: The closure. If the handler is an action, the target is nil, and the other way round. A
+    ///   target that no longer exists is nil within the pair.
     open func enumerateEventHandlers(
         _ iterator: (
             _ action: UIAction?, _ targetAction: (Any?, Selector)?, _ controlEvents: Event, _ stop: inout Bool

@@ -30,7 +30,8 @@ open class UIPageControl: UIControl {
     private var pageCount = 0
 
     /// The index of the current page, from 0. It is clamped to the existing pages, and is 0 without pages. Setting it
-    /// in code sends no event. The user's choice is saved, and restored if the page exists then (S-INPUT-7).
+    /// in code sends no event. The user's choice is saved until code sets it, and restored if the page exists then
+    /// (S-INPUT-7).
     open var currentPage: Int {
         get { shownPage }
         set {

@@ -9,7 +9,8 @@ open class UIRefreshControl: UIControl {
     open private(set) var isRefreshing = false {
         didSet { if isRefreshing != oldValue { presentationMayHaveChanged() } }
     }
-    /// The title of the button. If it is nil, the title is "Refresh".
+    /// The title of the button, without its attributes. If it is nil, the title is "Refresh". An `accessibilityLabel`
+    /// replaces it.
     open var attributedTitle: NSAttributedString? { didSet { didChange(attributedTitle, oldValue) } }
 
     open func beginRefreshing() { isRefreshing = true }

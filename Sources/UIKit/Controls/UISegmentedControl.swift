@@ -53,7 +53,7 @@ open class UISegmentedControl: UIControl {
     open var numberOfSegments: Int { segments.count }
 
     /// The index of the selected segment. -1, which is `noSegment`, if none is selected. An index that does not exist
-    /// selects nothing. Setting it in code sends no event. The user's choice is saved (S-INPUT-7).
+    /// selects nothing. Setting it in code sends no event. The user's choice is saved until code sets it (S-INPUT-7).
     open var selectedSegmentIndex: Int {
         get { selection }
         set {

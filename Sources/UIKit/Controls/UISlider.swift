@@ -12,7 +12,7 @@ open class UISlider: UIControl {
     open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect { .zero }
 
     /// The value, which is clamped to the bounds. 0 by default. NaN gives the lower bound. Setting it in code sends no
-    /// event. The user's choice is saved, and restored if the bounds allow it then (S-INPUT-7).
+    /// event. The user's choice is saved until code sets it, and restored if the bounds allow it then (S-INPUT-7).
     open var value: Float {
         get { storedValue }
         set {

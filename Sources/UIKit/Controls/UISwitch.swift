@@ -5,8 +5,8 @@ import StateRestoration
 /// A control with which the user chooses between on and off.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
-    /// True if the switch is on. False by default. Setting it in code sends no event. The user's choice is saved
-    /// (S-INPUT-7).
+    /// True if the switch is on. False by default. Setting it in code sends no event. The user's choice is saved until
+    /// code sets it, even to the same value (S-INPUT-7).
     open var isOn = false { didSet { valueWasSet() } }
     /// The color of the switch while it is on. nil uses `tintColor`, otherwise the display's own color.
     open var onTintColor: UIColor? { didSet { didChange(onTintColor, oldValue) } }

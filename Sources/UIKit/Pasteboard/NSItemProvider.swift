@@ -55,7 +55,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
         set { shownName.withLock { $0 = newValue } }
     }
 
-    /// The types in the order of their registration.
+    /// The types in the order of their registration. A type that code registered twice is there twice.
     open var registeredTypeIdentifiers: [String] { representations.withLock { $0.map(\.type) } }
 
     /// Returns true if there is data of that type. It compares types by name, because it doesn't know which type

@@ -146,8 +146,8 @@ open class UIPasteboard: NSObject {
             ])
     }
 
-    /// Stores a text that the user copied, cut or pasted in a page, as the only item. Does nothing if the first item
-    /// has that text.
+    /// Stores a text that the user copied, cut or pasted in a page, as the only item, which never expires. Posts
+    /// `changedNotification`. Does nothing if the first item has that text.
     func userDidUse(_ text: String) {
         guard string != text else { return }
         let before = content.types

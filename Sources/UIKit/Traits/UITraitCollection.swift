@@ -5,7 +5,7 @@ import Foundation
 public final class UITraitCollection: NSObject, NSSecureCoding, NSCopying {
     public let horizontalSizeClass: UIUserInterfaceSizeClass
     public let verticalSizeClass: UIUserInterfaceSizeClass
-    /// The idiom of the device.
+    /// The idiom of the device. Always `mac`.
     public var userInterfaceIdiom: UIUserInterfaceIdiom { UIDevice.current.userInterfaceIdiom }
     /// Always unspecified, because only the display knows its style.
     public var userInterfaceStyle: UIUserInterfaceStyle { .unspecified }

@@ -44,6 +44,6 @@ extension UITraitCollection {
     /// too, so read those from their properties.
     public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { T.defaultValue }
 
-    /// The traits that a dark color depends on.
+    /// The traits that a dark color depends on. Only the style.
     public static var systemTraitsAffectingColorAppearance: [UITrait] { [UITraitUserInterfaceStyle.self] }
 }

@@ -422,7 +422,7 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, @preconcurr
 
     // MARK: State restoration
 
-    /// The identifier with which restoration saves and finds the view. If it is nil, the view is not preserved
+    /// The identifier with which restoration saves and finds the view. If it is nil or empty, the view is not preserved
     /// (S-API-33).
     open var restorationIdentifier: String? {
         didSet { if restorationIdentifier != oldValue { restorationIdentifierDidChange() } }
@@ -521,7 +521,8 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, @preconcurr
         scene.presentationMayHaveChanged()
     }
 
-    /// Records that `isHidden` changed. This makes no controller appear or disappear.
+    /// Records that `isHidden` changed, for the display and the next save. This makes no controller appear or
+    /// disappear.
     func hiddenDidChange() {
         viewsDidChange()
         scene.presentationMayHaveChanged()

@@ -111,9 +111,9 @@ public final class CGContext {
     /// Sets the dash pattern.
     ///
     /// - Parameters:
-    ///   - phase: The start in the pattern, in points.
-    ///   - lengths: The lengths of dashes and gaps in turn, in points. If the array is empty, contains a negative
-    ///     number or only zeros, lines are solid.
+    ///   - phase: The start in the pattern, in points. A number that isn't finite counts as 0.
+    ///   - lengths: The lengths of dashes and gaps in turn, in points. If the array is empty, contains only zeros, or
+    ///     contains a number that is negative or not finite, lines are solid.
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
         let isRight = lengths.allSatisfy { $0.isFinite && $0 >= 0 } && lengths.contains { $0 > 0 }
         state.dashes = isRight ? lengths : []
@@ -135,9 +135,10 @@ public final class CGContext {
 
     /// Discards the current path and begins a new one.
     public func beginPath() { current = PathSteps() }
-    /// Begins a new subpath at a point. If several calls follow one another, the last one counts.
+    /// Begins a new subpath at a point. If several calls follow one another, the last one counts. Ignores a point that
+    /// isn't finite.
     public func move(to point: CGPoint) { add(.move(point)) }
-    /// Adds a straight line from the current point. Does nothing if there is none.
+    /// Adds a straight line from the current point. Does nothing if there is none, or if the end isn't finite.
     public func addLine(to point: CGPoint) { add(.line(point)) }
 
     /// Adds lines between points, beginning at the first one, without a line from the current point.
@@ -145,14 +146,16 @@ public final class CGContext {
         for (index, point) in points.enumerated() { add(index == 0 ? .move(point) : .line(point)) }
     }
 
-    /// Adds a curve with two control points from the current point. Does nothing if there is none.
+    /// Adds a curve with two control points from the current point. Does nothing if there is none, or if a point isn't
+    /// finite.
     ///
     /// - Parameters:
     ///   - end: The end of the curve.
     ///   - control1: The control point of the start.
     ///   - control2: The control point of the end.
     public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) { add(.curve(control1, control2, end)) }
-    /// Adds a curve with one control point from the current point. Does nothing if there is none.
+    /// Adds a curve with one control point from the current point. Does nothing if there is none, or if a point isn't
+    /// finite.
     public func addQuadCurve(to end: CGPoint, control: CGPoint) { add(.quad(control, end)) }
 
     /// Adds an arc, with angles in radians. If the path has a current point, a line from there to the start of the arc
@@ -188,7 +191,7 @@ public final class CGContext {
     public func addRects(_ rects: [CGRect]) { for rect in rects { addRect(rect) } }
     /// Adds the ellipse inside a rectangle as a closed subpath. Ignores a rectangle with numbers that are not finite.
     public func addEllipse(in rect: CGRect) { addShape { $0.addEllipse(in: rect) } }
-    /// Adds the segments of a path.
+    /// Adds the segments of a path, without a line to them.
     public func addPath(_ path: CGPath) { current.add(path.steps, state.transform) }
     /// Closes the subpath with a line to its start. Does nothing if the path is empty or its last subpath is closed.
     public func closePath() { current.add(.close) }

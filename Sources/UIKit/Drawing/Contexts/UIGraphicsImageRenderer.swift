@@ -62,7 +62,8 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
         self.init(bounds: CGRect(origin: .zero, size: size), format: format)
     }
 
-    /// Creates a renderer of images of a rectangle, in points. Its origin is the upper left corner of the images.
+    /// Creates a renderer of transparent images of a rectangle, in points. Its origin is the upper left corner of the
+    /// images. A length that is negative or not finite counts as 0.
     public convenience init(bounds: CGRect) {
         self.init(bounds: bounds, format: .default())
     }

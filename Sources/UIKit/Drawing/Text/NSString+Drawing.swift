@@ -17,7 +17,8 @@ extension NSString {
             .boundingRect(with: size, options: options, context: context)
     }
 
-    /// Draws the text in the current context, with its upper left corner at a point, without wrapping.
+    /// Draws the text in the current context, with its upper left corner at a point, without wrapping. See
+    /// `NSAttributedString.draw(at:)`.
     public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
         NSAttributedString(string: String(describing: self), attributes: attrs).draw(at: point)
     }

@@ -8,12 +8,12 @@ public class CGMutablePath: CGPath {
         super.init(PathSteps())
     }
 
-    /// Begins a new subpath at a point. Replaces a move directly before it.
+    /// Begins a new subpath at a point. Replaces a move directly before it. Ignores a point that isn't finite.
     public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
         steps.add(.move(point.applying(transform)))
     }
 
-    /// Adds a straight line from the current point. Does nothing if there is none.
+    /// Adds a straight line from the current point. Does nothing if there is none, or if the end isn't finite.
     ///
     /// - Parameters:
     ///   - point: The end of the line.
@@ -33,7 +33,8 @@ public class CGMutablePath: CGPath {
         }
     }
 
-    /// Adds a curve with one control point from the current point. Does nothing if there is none.
+    /// Adds a curve with one control point from the current point. Does nothing if there is none, or if a point isn't
+    /// finite.
     ///
     /// - Parameters:
     ///   - end: The end of the curve.
@@ -43,7 +44,8 @@ public class CGMutablePath: CGPath {
         steps.add(PathElement.quad(control, end).applying(transform))
     }
 
-    /// Adds a curve with two control points from the current point. Does nothing if there is none.
+    /// Adds a curve with two control points from the current point. Does nothing if there is none, or if a point isn't
+    /// finite.
     ///
     /// - Parameters:
     ///   - end: The end of the curve.

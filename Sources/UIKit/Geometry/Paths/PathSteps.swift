@@ -165,7 +165,7 @@ struct PathSteps: Hashable {
 
     /// Adds a rounded corner and a line to its start. The corner is between the line from the current point to `first`
     /// and the line from there to `second`. Adds only a line to `first` if the three points are on one line or the
-    /// radius is 0. Adds nothing without a current point.
+    /// radius is 0. Adds nothing without a current point, or for a negative radius.
     mutating func addArc(from first: CGPoint, to second: CGPoint, radius: CGFloat) {
         guard let place = currentPoint, first.isFinite, second.isFinite, radius.isFinite, radius >= 0 else { return }
         let (ax, ay, bx, by) = (place.x - first.x, place.y - first.y, second.x - first.x, second.y - first.y)
@@ -206,7 +206,8 @@ struct PathSteps: Hashable {
         return CGRect(x: left, y: top, width: right - left, height: bottom - top)
     }
 
-    /// Returns true if a point is inside. Treats open subpaths as closed and curves as sixteen lines.
+    /// Returns true if a point is inside. Treats open subpaths as closed and curves as sixteen lines. Returns false for
+    /// a point that isn't finite.
     func contains(_ point: CGPoint, evenOdd: Bool) -> Bool {
         guard point.isFinite else { return false }
         var (winding, crossings) = (0, 0)

@@ -32,13 +32,16 @@ open class CALayer: NSObject, CAMediaTiming, @preconcurrency NSCoding {
 
     // MARK: Looks
 
-    /// The radius of the corners, in points. 0, the default, uses the display's own corners.
+    /// The radius of the corners, in points. 0, the default, uses the display's own corners. Displays show it only for
+    /// a view's own layer.
     open var cornerRadius: CGFloat = 0 { didSet { changed(cornerRadius, oldValue) } }
-    /// The width of the border, in points. 0, the default, uses the display's own border.
+    /// The width of the border, in points. 0, the default, uses the display's own border. Displays show it only for a
+    /// view's own layer.
     open var borderWidth: CGFloat = 0 { didSet { changed(borderWidth, oldValue) } }
-    /// The color of the border, if `borderWidth` is above 0. nil, the default, uses the color of the text.
+    /// The color of the border, if `borderWidth` is above 0. nil, the default, uses the color of the text. Displays
+    /// show it only for a view's own layer.
     open var borderColor: CGColor? { didSet { changed(borderColor?.color, oldValue?.color) } }
-    /// The background color, which displays show if the view has no background color.
+    /// The background color, which displays show if this is the own layer of a view without a background color.
     open var backgroundColor: CGColor? { didSet { changed(backgroundColor?.color, oldValue?.color) } }
     /// Has no effect: displays clip what scrolls.
     open var masksToBounds = false

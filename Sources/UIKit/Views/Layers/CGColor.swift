@@ -47,7 +47,7 @@ public final class CGColor: Sendable {
     /// The number of `components`. Always 4.
     public var numberOfComponents: Int { 4 }
 
-    /// The opacity, from 0 (invisible) to 1.
+    /// The opacity, as the initializer received it. 0 is invisible, and 1 is opaque.
     public var alpha: CGFloat { CGFloat(color.alpha) }
 
     /// Returns the color with another opacity, from 0 to 1. Doesn't limit other numbers. Never returns nil. A semantic
