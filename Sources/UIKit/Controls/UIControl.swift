@@ -111,7 +111,8 @@ open class UIControl: UIView, InputView {
     override var keepsPresses: Bool { true }
     override var takesGestures: Bool { isEnabled }
 
-    /// True by default. Displays show a disabled control as such, and it refuses the user's actions.
+    /// True by default. Displays show a disabled control as such. It refuses the user's actions, and its gesture
+    /// recognizers recognize nothing.
     open var isEnabled = true { didSet { didChange(isEnabled, oldValue) } }
     /// False by default. Displays show a selected button as chosen. For other controls it only affects `state`. It
     /// isn't saved.

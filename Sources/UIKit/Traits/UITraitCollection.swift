@@ -87,10 +87,10 @@ public final class UITraitCollection: NSObject, NSSecureCoding, NSCopying {
     public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool { false }
 }
 
-/// An object with traits: a controller, a view or the screen. The traits are those of its scene.
+/// An object with traits: a controller or a view. The traits are those of its scene's screen.
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: NSObjectProtocol {
     var traitCollection: UITraitCollection { get }
-    /// Runs when the size class changed with the size of the display.
+    /// Runs when the size class changed with the size of the display. The parameter has the traits before that.
     func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }

@@ -123,8 +123,9 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, @preconcurr
     open var semanticContentAttribute = UISemanticContentAttribute.unspecified
     var viewLayoutIfMade: ViewLayout?
 
-    /// Lays out the subviews. UIKit calls it before it shows the view after a change. The default implementation does
-    /// nothing.
+    /// Lays out the subviews. UIKit calls it before each update of the display, for every view in the visible windows
+    /// that isn't hidden, the containing view first. Changes during the layout repeat it, at most three times. The
+    /// default implementation does nothing.
     open func layoutSubviews() {}
     /// Schedules an update of the display at the end of this turn. UIKit calls `layoutSubviews()` before it. The view
     /// also counts as changed for the next save.
@@ -205,7 +206,8 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, @preconcurr
 
     /// The traits of the screen, which are the same for all of its views.
     open var traitCollection: UITraitCollection { scene.screen.traitCollection }
-    /// Tells the view that the display's size class changed. The default implementation does nothing.
+    /// Tells the view that the display's size class changed. UIKit calls it for all views of the scene, after the
+    /// methods of its controllers. The default implementation does nothing.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     /// Has no effect: the display decides between light and dark.
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
