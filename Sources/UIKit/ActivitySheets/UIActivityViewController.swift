@@ -32,7 +32,7 @@ open class UIActivityViewController: UIViewController {
         modalPresentationStyle = .popover
     }
 
-    /// Makes a sheet that offers nothing. Restoration never calls this (S-API-7).
+    /// Makes a sheet that offers nothing. Never returns nil. Restoration never calls this (S-API-7).
     public required init?(coder: NSCoder) {
         items = []
         activities = []

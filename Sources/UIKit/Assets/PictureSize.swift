@@ -27,7 +27,7 @@ struct PictureSize: Equatable {
         self.height = height
     }
 
-    /// Reads segment after segment until one begins a frame.
+    /// Reads segment after segment until one begins a frame. Returns nil if none does.
     private init?(jpeg bytes: Bytes) {
         var place = 2
         while bytes[place] == 0xFF, let marker = bytes[place + 1], let length = bytes.bigEndian(at: place + 2, count: 2)

@@ -96,7 +96,7 @@ public final class UIImage: NSObject, NSSecureCoding, TrustedCoding, Sendable {
         self.init(named: name, in: bundle)
     }
 
-    /// Creates the same symbol for all configurations.
+    /// Creates the same symbol for all configurations. Never returns nil.
     public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
         self.init(systemName: name)
     }

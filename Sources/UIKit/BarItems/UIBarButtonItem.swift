@@ -87,7 +87,7 @@ open class UIBarButtonItem: UIBarItem {
         super.init()
     }
 
-    /// Creates a button from a storyboard or nib.
+    /// Creates a button from a storyboard or nib. Never returns nil.
     public required init?(coder: NSCoder) {
         systemItem = InterfaceRegistry.value(\.systemItem, of: coder)
         super.init(coder: coder)

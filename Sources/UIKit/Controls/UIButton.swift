@@ -132,7 +132,8 @@ open class UIButton: UIControl {
         take(primaryAction)
     }
 
-    /// Creates a button from a storyboard or nib. Restoration never calls this (S-API-7).
+    /// Creates a button from a storyboard or nib. Any other coder gives a `custom` one. Never returns nil. Restoration
+    /// never calls this (S-API-7).
     public required init?(coder: NSCoder) {
         buttonType = InterfaceRegistry.value(\.buttonType, of: coder) ?? .custom
         super.init(coder: coder)

@@ -29,7 +29,8 @@ open class UISegmentedControl: UIControl {
         }
     }
 
-    /// Creates a control with a segment for each action. The action runs when the user selects its segment.
+    /// Creates a control with a segment for each action. The action runs when the user selects its segment, before the
+    /// control's own actions.
     ///
     /// - Parameters:
     ///   - frame: The frame, in points of the superview.
@@ -44,7 +45,7 @@ open class UISegmentedControl: UIControl {
     }
 
     /// Creates a control from a storyboard or nib, with the segments set there. Any other coder gives one without
-    /// segments. Restoration never calls this (S-API-7).
+    /// segments. Never returns nil. Restoration never calls this (S-API-7).
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }

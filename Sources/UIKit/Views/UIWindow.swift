@@ -10,7 +10,8 @@ open class UIWindow: UIView {
         enter(UIApplication.shared.sceneOfNewWindow)
     }
 
-    /// Creates a hidden window from a storyboard. Restoration never calls this (S-API-7).
+    /// Creates a hidden window from a storyboard. In an app with scenes, it has no scene at first. Never returns nil.
+    /// Restoration never calls this (S-API-7).
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         isHidden = true

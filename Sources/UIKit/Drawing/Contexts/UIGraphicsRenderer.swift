@@ -10,9 +10,9 @@ open class UIGraphicsRendererFormat: NSObject, NSCopying {
         super.init()
     }
 
-    /// Returns a new format.
+    /// Returns a new default format.
     open class func `default`() -> Self { Self() }
-    /// Returns a new format.
+    /// Returns a new default format, because there is no better one.
     open class func preferred() -> Self { Self() }
 
     /// Returns a copy of the format.
