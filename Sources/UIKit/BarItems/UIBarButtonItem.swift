@@ -68,8 +68,8 @@ open class UIBarButtonItem: UIBarItem {
     open var style = Style.plain { didSet { changed() } }
     /// Has no effect: displays choose the color of bar buttons.
     open var tintColor: UIColor?
-    /// A view in place of the title and the image. It belongs to the controller of the bar. Of the item's other
-    /// properties, only `isHidden` has an effect then.
+    /// A view in place of the title and the image. It belongs to the controller of the bar. All other properties of the
+    /// item except `isHidden` have no effect then.
     open var customView: UIView? { didSet { changed() } }
     /// Has no effect: displays choose the width.
     open var width: CGFloat = 0

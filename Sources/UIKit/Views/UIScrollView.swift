@@ -158,8 +158,8 @@ open class UIScrollView: UIView {
         case none, onDrag, interactive
     }
 
-    /// Scrolls immediately, as little as necessary to show `rect`. Does nothing if it is visible. Of a rectangle that
-    /// is too large, it shows the beginning if that is above or left of the visible part, otherwise the end. It doesn't
+    /// Scrolls immediately, as little as necessary to show `rect`. Does nothing if it is visible. If `rect` is too
+    /// large, it shows the beginning if that is above or left of the visible part, and otherwise the end. It doesn't
     /// limit the offset to the content.
     ///
     /// - Parameters:

@@ -12,7 +12,7 @@ open class UIGraphicsRendererFormat: NSObject, NSCopying {
 
     /// Returns a new default format.
     open class func `default`() -> Self { Self() }
-    /// Returns a new default format, because there is no better one.
+    /// Returns the same as `default()`.
     open class func preferred() -> Self { Self() }
 
     /// Returns a copy of the format.

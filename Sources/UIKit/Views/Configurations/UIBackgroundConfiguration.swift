@@ -1,6 +1,6 @@
 import Foundation
 
-/// The background of a cell or a button. Of a button's, displays show only `backgroundColor`.
+/// The background of a cell or a button. Displays show only the `backgroundColor` of a button.
 public struct UIBackgroundConfiguration: Sendable {
     /// The color of the background. nil, the default, uses the display's own color.
     public var backgroundColor: UIColor?
