@@ -118,7 +118,8 @@ public final class UIImage: NSObject, NSSecureCoding, TrustedCoding, Sendable {
     /// Always true. A secure decoder accepts an image without naming its class (S-CODER-27).
     public static var supportsSecureCoding: Bool { true }
 
-    /// Encodes the symbol's name or the contents of the file. For a large picture, encode its name yourself instead.
+    /// Encodes the symbol's name or the contents of the file, and the scale. For a large picture, encode its name
+    /// yourself instead.
     public func encode(with coder: NSCoder) {
         coder.encode(symbolName, forKey: "symbol")
         coder.encode(bytes, forKey: "bytes")

@@ -30,7 +30,7 @@ extension UIView {
         return nil
     }
 
-    /// Returns true if `view` is this view or contains it.
+    /// Returns true if `view` is this view or contains it through `subviews`.
     func stands(in view: UIView) -> Bool {
         var next: UIView? = self
         while let current = next {
@@ -40,7 +40,8 @@ extension UIView {
         return false
     }
 
-    /// Returns the first view that fits, depth first, starting with this view. Returns nil if none fits.
+    /// Returns the first view that fits, depth first, starting with this view. Returns nil if none fits. Searches only
+    /// `subviews`.
     func firstView(where fits: (UIView) -> Bool) -> UIView? {
         var pending = [self]
         while let view = pending.popLast() {
@@ -88,7 +89,7 @@ extension UIView {
         scene.appearance.settle(view, movedFrom: before, to: after)
     }
 
-    /// The view with the keyboard focus, if it is this view or a view in it. Otherwise nil.
+    /// The view with the keyboard focus, if it is this view or below it in `subviews`. Otherwise nil.
     var fieldThatIsEdited: UIView? {
         (scene.firstResponder.current as? UIView).flatMap { $0.isDescendant(of: self) ? $0 : nil }
     }

@@ -296,10 +296,12 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, @preconcurr
         if view.ownSuperview === self { insert(view, at: 0) }
     }
 
-    /// Returns true if `view` is this view or contains it.
+    /// Returns true if `view` is this view or contains it through `subviews`. A window or the view of one of UIKit's
+    /// container controllers doesn't contain the root view of a child that way.
     open func isDescendant(of view: UIView) -> Bool { stands(in: view) }
 
-    /// Returns the first view with a tag, depth first, starting with this view. Returns nil if there is none.
+    /// Returns the first view with a tag, depth first, starting with this view. Returns nil if there is none. Searches
+    /// only `subviews`, and so not the root views of controllers in one of UIKit's containers.
     open func viewWithTag(_ tag: Int) -> UIView? { firstView { $0.tag == tag } }
 
     /// Tells the view that UIKit is about to add it to another one, or to remove it if `newSuperview` is nil. The
@@ -323,10 +325,11 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, @preconcurr
     /// super.
     func windowDidSettle() {}
 
-    /// Ends editing in this view and its subviews.
+    /// Ends editing in this view and its `subviews`. Does nothing for a field in the root view of another controller
+    /// that this view shows, for example in a window.
     ///
     /// - Parameter force: Has no effect: the field can refuse.
-    /// - Returns: True if a field gave up the keyboard focus.
+    /// - Returns: True if a field gave up the keyboard focus. False if none in this view had it, or if it refused.
     @discardableResult
     open func endEditing(_ force: Bool) -> Bool { fieldThatIsEdited?.resignFirstResponder() ?? false }
 
