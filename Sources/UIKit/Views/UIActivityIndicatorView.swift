@@ -27,14 +27,15 @@ open class UIActivityIndicatorView: UIView {
         super.init(frame: frame)
     }
 
-    /// Creates a view from a storyboard. Restoration never calls this (S-API-7).
+    /// Creates a view from a storyboard. Never returns nil. Restoration never calls this (S-API-7).
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
 
     /// The size. `medium` by default. Displays show `large` and `whiteLarge` larger.
     open var style = Style.medium { didSet { didChange(style, oldValue) } }
-    /// The color. The default is the display's own.
+    /// The color. Until code sets one, displays use `tintColor` or their own color, and it reads as `secondaryLabel`.
+    /// nil restores the display's own color.
     open var color: UIColor! = UIColor.secondaryLabel {
         didSet {
             hasColor = true

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A coordinate system on a screen: that of a scene or of a view.
+/// A coordinate system on a screen: that of a scene or of a view. Conversions treat each one that isn't a view as that
+/// of the screen.
 @preconcurrency @MainActor
 public protocol UICoordinateSpace: NSObjectProtocol {
     /// The area of the coordinate system, in points.

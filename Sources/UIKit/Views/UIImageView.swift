@@ -5,13 +5,14 @@ import RepriseRestoration
 /// A view that shows a picture.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
-    /// The picture. If it is nil, displays don't show the view. Restoration restores the view's geometry, but not the
-    /// picture (S-CLASS-25).
+    /// The picture. The highlighted image or an animation can replace it. Displays don't show a view without a picture.
+    /// Restoration restores the view's geometry, but not the picture (S-CLASS-25).
     open var image: UIImage? { didSet { didChange(image, oldValue) } }
 
-    /// The picture that replaces `image` while the view is highlighted. If it is nil, `image` remains.
+    /// The picture that replaces `image` while the view is highlighted and not animating. If it is nil, `image`
+    /// remains.
     open var highlightedImage: UIImage? { didSet { didChange(highlightedImage, oldValue) } }
-    /// True if the view shows `highlightedImage`. False by default.
+    /// True if the view shows `highlightedImage`, unless it is animating. False by default.
     open var isHighlighted = false { didSet { didChange(isHighlighted, oldValue) } }
     /// Has no effect: displays give symbols the size of the text around them.
     open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
@@ -25,7 +26,7 @@ open class UIImageView: UIView {
     open var animationDuration: TimeInterval = 0
     /// The number of repetitions. 0, the default, repeats without end. Has no effect.
     open var animationRepeatCount = 0
-    /// True between `startAnimating()` and `stopAnimating()`.
+    /// True between `startAnimating()` and `stopAnimating()`, if there were `animationImages` at the start.
     open private(set) var isAnimating = false { didSet { didChange(isAnimating, oldValue) } }
 
     /// Sets `isAnimating` if there are `animationImages`, otherwise clears it. See `animationImages` for its effect.
@@ -58,7 +59,7 @@ open class UIImageView: UIView {
         super.init(frame: frame)
     }
 
-    /// Creates a view from a storyboard. Restoration never calls this (S-API-7).
+    /// Creates a view from a storyboard. Never returns nil. Restoration never calls this (S-API-7).
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }

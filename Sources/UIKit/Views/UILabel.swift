@@ -18,10 +18,10 @@ open class UILabel: UIView {
     private var styledText = StyledText()
     /// The differences between parts of the text and the label's font. nil if there are none.
     var presentedRuns: [TextRun]? { text.flatMap { styledText.presentedRuns(of: $0, besides: font) } }
-    /// The font. The default is the system font at 17 points. At 20 points and above, screen readers treat the label
-    /// as a heading.
+    /// The font. The default is the system font at 17 points, and nil means the display's own font. At 20 points and
+    /// above, screen readers treat the label as a heading.
     open var font: UIFont! = UIFont.systemFont(ofSize: UIFont.labelFontSize) { didSet { didChange(font, oldValue) } }
-    /// The color of the text. The default, `UIColor.label`, is the display's own color for text.
+    /// The color of the text. The default, `UIColor.label`, is the display's own color for text, and so is nil.
     open var textColor: UIColor! = UIColor.label { didSet { didChange(textColor, oldValue) } }
     /// The alignment of the text. `natural` by default.
     open var textAlignment = NSTextAlignment.natural { didSet { didChange(textAlignment, oldValue) } }
@@ -64,7 +64,8 @@ open class UILabel: UIView {
 }
 
 extension UIView {
-    /// Returns `presentedStyle` combined with the style of the view's text.
+    /// Returns `presentedStyle` combined with the style of the view's text. A font of 17 points sets no size, and a nil
+    /// font sets nothing.
     func presentedTextStyle(_ font: UIFont?, _ color: UIColor?, _ alignment: NSTextAlignment) -> PresentationStyle {
         var style = presentedStyle ?? PresentationStyle()
         if let font {

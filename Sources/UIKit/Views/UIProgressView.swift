@@ -19,7 +19,7 @@ open class UIProgressView: UIView {
         super.init(frame: frame)
     }
 
-    /// Creates a view from a storyboard. Restoration never calls this (S-API-7).
+    /// Creates a view from a storyboard. Never returns nil. Restoration never calls this (S-API-7).
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }

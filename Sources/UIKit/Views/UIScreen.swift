@@ -3,7 +3,8 @@ import Foundation
 /// The area that a display provides.
 @preconcurrency @MainActor
 public final class UIScreen: NSObject {
-    /// The screen of the current scene (S-SCENE-64).
+    /// The screen of the current scene (S-SCENE-64). That is the scene whose code runs, otherwise the most recently
+    /// active one.
     public static var main: UIScreen { UIApplication.shared.currentScene.screen }
 
     /// The bounds, in points, as the display reported them. Before that, the size of a phone.

@@ -9,9 +9,9 @@ extension UIScrollView {
         delegate?.scrollViewWillBeginDragging(self)
     }
 
-    /// Ends the user's scrolling at its offset, or at another one if the view or its delegate chooses it. Calls the
-    /// delegate's methods for the end. If one of them sets an offset, that offset remains. Does nothing if the user
-    /// doesn't scroll.
+    /// Ends the user's scrolling at its offset, or at another one that the content allows, if the view or its delegate
+    /// chooses it. Calls the delegate's methods for the end. If one of them sets an offset, that offset remains. Does
+    /// nothing if the user doesn't scroll.
     func endDragging() {
         guard case .dragging(let start) = motion else { return }
         let offset = contentOffset
@@ -28,7 +28,7 @@ extension UIScrollView {
 
     /// Returns the offset of the page to which a user scrolls, if they scrolled from `start` to the current offset. It
     /// is the next page if they scrolled more than a tenth of a page beyond one. An axis in which they didn't scroll
-    /// keeps its offset.
+    /// keeps its offset. The result is limited to the content.
     func page(after start: CGPoint) -> CGPoint {
         func place(_ position: CGFloat, from start: CGFloat, page length: CGFloat) -> CGFloat {
             guard length > 0, position.isFinite, position != start else { return position }

@@ -46,10 +46,11 @@ open class UIScrollView: UIView {
         }
     }
 
-    /// The size of the content, in points. Zero until code sets it or a display measures it.
+    /// The size of the content, in points. Zero until code sets it or a display measures it. Each measurement replaces
+    /// the value that code set. Setting it doesn't change the offset, and it isn't saved.
     open var contentSize: CGSize = .zero
-    /// The distances by which the offset can go beyond the content's sides, in points. Saved and restored
-    /// (S-CLASS-18).
+    /// The distances by which the offset can go beyond the content's sides, in points. Saved and restored (S-CLASS-18).
+    /// Displays don't show it.
     open var contentInset: UIEdgeInsets = .zero { didSet { didChange(contentInset, oldValue) } }
     /// The scale. 1 by default. Saved, and restored between the minimum and the maximum (S-CLASS-18). Displays do not
     /// zoom.
@@ -92,8 +93,8 @@ open class UIScrollView: UIView {
     open var pinchGestureRecognizer: UIPinchGestureRecognizer? { nil }
     /// True from the user's first scrolling until the user lets go.
     open var isDragging: Bool { motion.isDragging }
-    /// True if the user let go and the view is about to stop. It is true only during the calls of the delegate that
-    /// report the end.
+    /// True if the user let go and the view is about to stop. It is true only during `scrollViewDidEndDragging` and
+    /// `scrollViewWillBeginDecelerating`, and while the view moves to its last offset.
     open var isDecelerating: Bool { motion == .decelerating }
     /// The same as `isDragging`.
     open var isTracking: Bool { motion.isDragging }
@@ -157,11 +158,14 @@ open class UIScrollView: UIView {
         case none, onDrag, interactive
     }
 
-    /// Scrolls immediately, as little as necessary to show `rect`. Does nothing if it is visible.
+    /// Scrolls immediately, as little as necessary to show `rect`. Does nothing if it is visible. If `rect` is too
+    /// large, it shows the beginning if that is above or left of the visible part, and otherwise the end. It doesn't
+    /// limit the offset to the content.
     ///
     /// - Parameters:
     ///   - rect: The rectangle to show, in points of the content.
-    ///   - animated: True to inform the delegate of the end of an animation. Nothing is animated.
+    ///   - animated: True to inform the delegate of the end of an animation, if the offset changed. Nothing is
+    ///     animated.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
         let size = visibleSize
         var offset = contentOffset
@@ -178,8 +182,8 @@ open class UIScrollView: UIView {
         setContentOffset(offset, animated: animated)
     }
 
-    /// The size of the visible part, in points: as the display reported it, otherwise as code set it, otherwise the
-    /// size of the screen.
+    /// The size of the visible part, in points: as the display or the saved state reported it, otherwise as code set
+    /// it, otherwise the size of the screen.
     var visibleSize: CGSize {
         if let displayedSize { return displayedSize }
         return bounds.size == .zero ? UIScreen.main.bounds.size : bounds.size
@@ -238,7 +242,7 @@ open class UIScrollView: UIView {
         isPagingEnabled ? page(after: start) : contentOffset
     }
 
-    /// Stores the size of the content that the display measured in `contentSize`.
+    /// Sets `contentSize` to the size that the display measured. Subclasses with a layout of their own ignore it.
     func measured(_ size: CGSize) {
         contentSize = size
     }

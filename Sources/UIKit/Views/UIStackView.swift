@@ -1,6 +1,7 @@
 import Foundation
 
-/// A view that arranges views in a row or a column.
+/// A view that arranges views in a row or a column. Displays show only its arranged views, and don't show a stack
+/// without visible ones.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
     /// The views that the stack arranges, in order. All of them are subviews, but not every subview is arranged.
@@ -51,8 +52,8 @@ open class UIStackView: UIView {
         insertArrangedSubview(view, at: arrangedSubviews.count)
     }
 
-    /// Adds `view` at an index among the arranged views. An index beyond the ends means that end. A view that is
-    /// already a subview keeps its place among the subviews.
+    /// Adds `view` at an index among the arranged views. An index beyond the ends means that end. A view that the stack
+    /// already arranges moves there. A view that is already a subview keeps its place among the subviews.
     ///
     /// - Parameters:
     ///   - view: The view. Nothing happens if it is the stack or contains it.

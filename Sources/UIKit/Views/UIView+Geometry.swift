@@ -8,7 +8,8 @@ extension UIView {
     /// Zero, because nothing covers the edges of a display.
     public var safeAreaInsets: UIEdgeInsets { .zero }
 
-    /// Converts a point by the frames, bounds and transforms that code set.
+    /// Converts a point by the frames, bounds and transforms that code set. Views of different windows count as views
+    /// of one window.
     ///
     /// - Parameters:
     ///   - point: A point in the coordinates of this view.

@@ -30,7 +30,7 @@ extension UIView {
         return nil
     }
 
-    /// Returns true if `view` is this view or contains it.
+    /// Returns true if `view` is this view or contains it through `subviews`.
     func stands(in view: UIView) -> Bool {
         var next: UIView? = self
         while let current = next {
@@ -40,7 +40,8 @@ extension UIView {
         return false
     }
 
-    /// Returns the first view that fits, depth first, starting with this view. Returns nil if none fits.
+    /// Returns the first view that fits, depth first, starting with this view. Returns nil if none fits. Searches only
+    /// `subviews`.
     func firstView(where fits: (UIView) -> Bool) -> UIView? {
         var pending = [self]
         while let view = pending.popLast() {
@@ -54,8 +55,8 @@ extension UIView {
     /// that end. Does nothing if `view` is this view or contains it.
     func insert(_ view: UIView, at index: Int) { insert(view) { _ in index } }
 
-    /// Makes `view` a subview at the index that the closure returns. UIKit calls the closure after it removed `view`
-    /// from the subviews. Does nothing if `view` is this view or contains it.
+    /// Makes `view` a subview at the index that the closure returns. An index beyond the ends means that end. UIKit
+    /// calls the closure after it removed `view` from the subviews. Does nothing if `view` is this view or contains it.
     func insert(_ view: UIView, index: ([UIView]) -> Int) {
         if view === self || isDescendant(of: view) { return }
         let before = view.ownSuperview
@@ -88,7 +89,7 @@ extension UIView {
         scene.appearance.settle(view, movedFrom: before, to: after)
     }
 
-    /// The view with the keyboard focus, if it is this view or a view in it.
+    /// The view with the keyboard focus, if it is this view or below it in `subviews`. Otherwise nil.
     var fieldThatIsEdited: UIView? {
         (scene.firstResponder.current as? UIView).flatMap { $0.isDescendant(of: self) ? $0 : nil }
     }

@@ -19,10 +19,12 @@ extension UIView {
         return layer
     }
 
-    /// True if the view does not hide itself. A containing view may still hide it.
+    /// True if the view isn't hidden, and its alpha and the opacity of its layer are above 0.01. A containing view may
+    /// still hide it.
     var isShownItself: Bool { !isHidden && alpha > 0.01 && ownLayer.used?.isShown != false }
 
-    /// Returns the view and its content as a group. Returns nil if the group would show nothing.
+    /// Returns the view and its content as a group. Returns nil if the group would show nothing: no element, no
+    /// accessibility label, and no colored box.
     func makeGroup(_ builder: PresentationBuilder, id: PresentationNode.ID) -> PresentationNode? {
         let children = builder.children(of: self, id: id)
         guard !children.isEmpty || accessibilityLabel != nil || isColoredBox else { return nil }

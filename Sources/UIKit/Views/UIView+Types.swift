@@ -6,9 +6,10 @@ extension UIView {
 
     /// The way a view fits its content into its bounds. It affects image views only.
     public enum ContentMode: Int, Sendable {
-        /// In Apple's order.
+        /// In Apple's order. Displays show `redraw` like `scaleToFill`. The positions show the picture in its own size,
+        /// always centered.
         case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
-        /// In Apple's order.
+        /// In Apple's order. Displays show all of them like `center`.
         case topLeft, topRight, bottomLeft, bottomRight
     }
 

@@ -58,9 +58,10 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, @preconcurr
     open var alpha: CGFloat = 1 { didSet { didChange(alpha, oldValue) } }
     /// Has no effect: it is a hint for drawing, and displays draw.
     open var isOpaque = true
-    /// The color of the background. nil, the default, uses the display's own background.
+    /// The color of the background. nil, the default, uses that of `layer`, otherwise the display's own background.
     open var backgroundColor: UIColor? { didSet { didChange(backgroundColor, oldValue) } }
-    /// The color of pressable content. nil, the default, uses the display's own color.
+    /// The color of pressable content. nil, the default, uses the display's own color. It doesn't read as the color of
+    /// a containing view.
     open var tintColor: UIColor? { didSet { didChange(tintColor, oldValue) } }
     /// True if the user can interact with the view. If it is false, displays show the view as disabled and UIKit
     /// refuses the user's actions. Subviews use their own value, except for gestures. Labels and images receive no
@@ -122,14 +123,17 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, @preconcurr
     open var semanticContentAttribute = UISemanticContentAttribute.unspecified
     var viewLayoutIfMade: ViewLayout?
 
-    /// Lays out the subviews. UIKit calls it before it shows the view after a change. The default implementation does
-    /// nothing.
+    /// Lays out the subviews. UIKit calls it before each update of the display, for every view in the visible windows
+    /// that isn't hidden, the containing view first. Changes during the layout repeat it, at most three times. The
+    /// default implementation does nothing.
     open func layoutSubviews() {}
-    /// Schedules an update of the display at the end of this turn. UIKit calls `layoutSubviews()` before it.
+    /// Schedules an update of the display at the end of this turn. UIKit calls `layoutSubviews()` before it. The view
+    /// also counts as changed for the next save.
     open func setNeedsLayout() { presentationMayHaveChanged() }
-    /// Calls `layoutSubviews()` of this view immediately, but not of its subviews.
+    /// Calls `layoutSubviews()` of this view immediately, but not of its subviews. It does so even if nothing changed.
     open func layoutIfNeeded() { layoutSubviews() }
-    /// Schedules an update of the display at the end of this turn. Code cannot draw into views.
+    /// Schedules an update of the display at the end of this turn. Code cannot draw into views. The view also counts as
+    /// changed for the next save.
     open func setNeedsDisplay() { presentationMayHaveChanged() }
     /// Does the same as `setNeedsDisplay()`.
     open func setNeedsDisplay(_ rect: CGRect) { presentationMayHaveChanged() }
@@ -202,7 +206,8 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, @preconcurr
 
     /// The traits of the screen, which are the same for all of its views.
     open var traitCollection: UITraitCollection { scene.screen.traitCollection }
-    /// Tells the view that the display's size class changed. The default implementation does nothing.
+    /// Tells the view that the display's size class changed. UIKit calls it for all views of the scene, after the
+    /// methods of its controllers. The default implementation does nothing.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     /// Has no effect: the display decides between light and dark.
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
@@ -262,14 +267,14 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, @preconcurr
     open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
     /// Adds `view` directly in front of `sibling`, or in front of all subviews if `sibling` isn't one of them. Does
-    /// nothing if `view` is this view, contains it, or is `sibling` itself.
+    /// nothing if `view` is this view, contains it, or is the subview `sibling` itself.
     open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
         if view === sibling, view.ownSuperview === self { return }
         insert(view) { $0.firstIndex { $0 === sibling }.map { $0 + 1 } ?? $0.count }
     }
 
     /// Adds `view` directly behind `sibling`, or in front of all subviews if `sibling` isn't one of them. Does nothing
-    /// if `view` is this view, contains it, or is `sibling` itself.
+    /// if `view` is this view, contains it, or is the subview `sibling` itself.
     open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
         if view === sibling, view.ownSuperview === self { return }
         insert(view) { $0.firstIndex { $0 === sibling } ?? $0.count }
@@ -291,10 +296,12 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, @preconcurr
         if view.ownSuperview === self { insert(view, at: 0) }
     }
 
-    /// Returns true if `view` is this view or contains it.
+    /// Returns true if `view` is this view or contains it through `subviews`. A window or the view of one of UIKit's
+    /// container controllers doesn't contain the root view of a child that way.
     open func isDescendant(of view: UIView) -> Bool { stands(in: view) }
 
-    /// Returns the first view with a tag, depth first, starting with this view. Returns nil if there is none.
+    /// Returns the first view with a tag, depth first, starting with this view. Returns nil if there is none. Searches
+    /// only `subviews`, and so not the root views of controllers in one of UIKit's containers.
     open func viewWithTag(_ tag: Int) -> UIView? { firstView { $0.tag == tag } }
 
     /// Tells the view that UIKit is about to add it to another one, or to remove it if `newSuperview` is nil. The
@@ -318,10 +325,11 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, @preconcurr
     /// super.
     func windowDidSettle() {}
 
-    /// Ends editing in this view and its subviews.
+    /// Ends editing in this view and its `subviews`. Does nothing for a field in the root view of another controller
+    /// that this view shows, for example in a window.
     ///
     /// - Parameter force: Has no effect: the field can refuse.
-    /// - Returns: True if a field gave up the keyboard focus.
+    /// - Returns: True if a field gave up the keyboard focus. False if none in this view had it, or if it refused.
     @discardableResult
     open func endEditing(_ force: Bool) -> Bool { fieldThatIsEdited?.resignFirstResponder() ?? false }
 
@@ -342,7 +350,8 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, @preconcurr
     }
     final var ownRecognizers = AttachedRecognizers()
 
-    /// Adds a recognizer for gestures on this view and its subviews, and removes it from its previous view.
+    /// Adds a recognizer for gestures on this view and its subviews, and removes it from its previous view. Logs once
+    /// for each class of recognizers that displays don't support, such as pinches.
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
 
     /// Removes a recognizer from the view and cancels its current gesture. Ignores recognizers of other views.
@@ -368,8 +377,9 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, @preconcurr
     /// views.
     open func removeInteraction(_ interaction: any UIInteraction) { detach(interaction) }
 
-    /// Returns the innermost view at a point that accepts touches, by the frames that code set. Displays don't use
-    /// it, because they know themselves what is under a pointer.
+    /// Returns the innermost view at a point that accepts touches, the frontmost first, by the frames that code set. A
+    /// view that is hidden, takes no interaction or doesn't contain the point hides its subviews from the search.
+    /// Displays don't use it, because they know themselves what is under a pointer.
     ///
     /// - Parameters:
     ///   - point: A point in the coordinates of this view.
@@ -417,7 +427,7 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, @preconcurr
 
     // MARK: State restoration
 
-    /// The identifier with which restoration saves and finds the view. If it is nil, the view is not preserved
+    /// The identifier with which restoration saves and finds the view. If it is nil or empty, the view is not preserved
     /// (S-API-33).
     open var restorationIdentifier: String? {
         didSet { if restorationIdentifier != oldValue { restorationIdentifierDidChange() } }
@@ -432,9 +442,10 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, @preconcurr
     open var expectsRestoration = true
 
     /// The number of seconds after saving during which restoration uses the state of the view and its subviews. nil,
-    /// the default, means as long as the state of the app (`UIStateRestorationConfiguration.maximumAge`). For
-    /// example, a half-finished payment may be worthless a day later. After that time, the view starts as if it had
-    /// never been saved, and the launch report says so. A state whose saving time is in the future isn't too old.
+    /// the default, means as long as the state of the app (`UIStateRestorationConfiguration.maximumAge`). For example,
+    /// a half-finished payment may be worthless a day later. After that time, the view starts as if it had never been
+    /// saved, and the launch report says so. A state whose saving time is in the future isn't too old. Setting it calls
+    /// `invalidateRestorableState()`.
     open var restorationLifetime: TimeInterval? {
         get { preservationMark?.lifetime }
         set {
@@ -515,7 +526,8 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, @preconcurr
         scene.presentationMayHaveChanged()
     }
 
-    /// Records that `isHidden` changed. This makes no controller appear or disappear.
+    /// Records that `isHidden` changed, for the display and the next save. This makes no controller appear or
+    /// disappear.
     func hiddenDidChange() {
         viewsDidChange()
         scene.presentationMayHaveChanged()

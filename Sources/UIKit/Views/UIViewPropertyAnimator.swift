@@ -61,7 +61,8 @@ public final class UIViewPropertyAnimator: NSObject {
         if hasStarted { completion(.end) } else { completions.append(completion) }
     }
 
-    /// Makes the changes, then runs the completion handlers, before it returns. A second call does nothing.
+    /// Makes the changes, then runs the completion handlers, before it returns. A second call does nothing. After
+    /// `stopAnimation(_:)`, it makes no changes and runs the handlers that remain.
     public func startAnimation() {
         hasStarted = true
         let (changes, ends) = (animations, completions)

@@ -10,7 +10,8 @@ open class UIWindow: UIView {
         enter(UIApplication.shared.sceneOfNewWindow)
     }
 
-    /// Creates a hidden window from a storyboard. Restoration never calls this (S-API-7).
+    /// Creates a hidden window from a storyboard. In an app with scenes, it has no scene at first. Never returns nil.
+    /// Restoration never calls this (S-API-7).
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         isHidden = true
@@ -39,8 +40,9 @@ open class UIWindow: UIView {
     }()
 
     private final var sceneReference = BackReference<UIWindowScene>()
-    /// The scene that shows and saves the window. Setting it moves the window and its content. If it is nil, no scene
-    /// shows the window (S-SCENE-58).
+    /// The scene that shows and saves the window. Setting it moves the window and its content. The key window of the
+    /// old scene loses that role, and doesn't get it in the new one. If it is nil, no scene shows the window
+    /// (S-SCENE-58).
     open var windowScene: UIWindowScene? {
         get { sceneReference.object }
         set {
@@ -60,7 +62,8 @@ open class UIWindow: UIView {
         scene?.add(self)
     }
 
-    /// The controller whose view fills the window. Restoration paths begin with its identifier (S-SAVE-15).
+    /// The controller whose view fills the window. Setting another one removes the old one at once, without a
+    /// transition. Restoration paths begin with its identifier (S-SAVE-15).
     open var rootViewController: UIViewController? {
         didSet {
             guard rootViewController !== oldValue else { return }
@@ -147,7 +150,8 @@ open class UIWindow: UIView {
         NotificationCenter.default.post(name: Self.didResignKeyNotification, object: self)
     }
 
-    /// Makes this the `keyWindow` of its scene, without showing it. Does nothing without a scene.
+    /// Makes this the `keyWindow` of its scene, without showing it. Calls `resignKey()` of the old key window, then
+    /// `becomeKey()`. Does nothing without a scene, or if it is the key window.
     open func makeKey() {
         windowScene?.keyWindow = self
     }

@@ -63,7 +63,8 @@ enum AssetCatalogs {
     }
 
     /// Collects the sets of a folder and the folders in it. The first of several sets with one name counts. If the
-    /// folder provides a namespace, its name is part of their names.
+    /// folder provides a namespace, its name is part of their names. Ignores links, folders more than ten levels deep,
+    /// and sets after the 50,000th.
     private static func collect(_ folder: URL, namespace: String, depth: Int, into contents: inout Contents) {
         guard depth < maximumDepth else { return }
         let keys: Set<URLResourceKey> = [.isDirectoryKey, .isSymbolicLinkKey]
@@ -123,6 +124,7 @@ enum AssetCatalogs {
     }
 
     /// Reads a component. A number with a fraction is from 0 to 1. An integer is from 0 to 255, decimal or hexadecimal.
+    /// Returns nil for any other value.
     private static func component(_ value: Any?) -> CGFloat? {
         guard let text = value as? String else { return nil }
         if text.hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16).map { CGFloat($0) / 255 } }

@@ -1,7 +1,8 @@
 import Foundation
 import Synchronization
 
-/// The images by name from asset catalogs and files. Like Apple's UIKit, it reads each of them once and keeps it.
+/// The images by name from asset catalogs and files. Like Apple's UIKit, it reads each of them once and keeps it. It
+/// looks for a missing one again each time.
 enum NamedImages {
     private struct Key: Hashable {
         let name: String

@@ -5,7 +5,7 @@ struct PictureSize: Equatable {
     let width: Int
     let height: Int
 
-    /// Reads the size. Returns nil if the file isn't a PNG, GIF, JPEG or WebP, or is truncated.
+    /// Reads the size. Returns nil if the file isn't a PNG, GIF, JPEG or WebP, is truncated, or has a length of 0.
     init?(of data: Data) {
         let bytes = Bytes(data)
         if data.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
@@ -27,7 +27,7 @@ struct PictureSize: Equatable {
         self.height = height
     }
 
-    /// Reads segment after segment until one begins a frame.
+    /// Reads segment after segment until one begins a frame. Returns nil if none does.
     private init?(jpeg bytes: Bytes) {
         var place = 2
         while bytes[place] == 0xFF, let marker = bytes[place + 1], let length = bytes.bigEndian(at: place + 2, count: 2)

@@ -17,8 +17,8 @@ enum SymbolNames {
 
     /// Returns the warning about a name that displays don't draw.
     ///
-    /// - Returns: nil if the name is known, or the app already logged the warning. It is also nil after so many
-    ///   warnings that the app probably makes its names up.
+    /// - Returns: nil if the name is known, or the app already logged the warning. It is also nil after 200 warnings,
+    ///   because the app probably makes its names up.
     static func warning(about name: String) -> String? {
         guard !isKnown(name) else { return nil }
         let isNew = unknown.withLock { $0.count < mostWarnings && $0.insert(name).inserted }
@@ -48,7 +48,8 @@ enum SymbolNames {
         return (name[..<place.lowerBound], name[place.upperBound...])
     }
 
-    /// Returns true if a name is a letter, or a number of at most two digits, as in `a.circle` and `12.square`.
+    /// Returns true if a name is a letter from a to z, or a number of at most two digits, as in `a.circle` and
+    /// `12.square`.
     private static func isCharacters(_ name: Substring) -> Bool {
         switch name.utf8.count {
         case 1: name.utf8.allSatisfy { letters.contains($0) || digits.contains($0) }

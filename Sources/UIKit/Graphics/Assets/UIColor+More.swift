@@ -34,7 +34,7 @@ extension UIColor {
 
     /// Returns a color of the app's asset catalogs, in its light appearance.
     ///
-    /// - Returns: nil if no catalog has a color with that name.
+    /// - Returns: nil if no catalog has a color with that name in a form that UIKit can read.
     public convenience init?(named name: String) {
         self.init(named: name, bundle: nil)
     }
@@ -52,8 +52,8 @@ extension UIColor {
         self.init(color, isSemantic: color.isSemantic)
     }
 
-    /// Creates the color that `dynamicProvider` returns for the light appearance, because displays adapt only semantic
-    /// colors.
+    /// Creates the color that `dynamicProvider` returns now for the current traits, whose style is unspecified. It
+    /// never calls the provider again, because displays adapt only semantic colors.
     @MainActor
     public convenience init(dynamicProvider: (UITraitCollection) -> UIColor) {
         let color = dynamicProvider(.current)

@@ -26,7 +26,8 @@ public final class UIColor: NSObject, NSSecureCoding, TrustedCoding, Sendable {
         self.init(Double(red), Double(green), Double(blue), alpha: Double(alpha))
     }
 
-    /// Creates a grey from 0, black, to 1, white.
+    /// Creates a grey from 0, black, to 1, white. The color keeps other numbers, and displays clamp them. It isn't
+    /// equal to an RGB color with the same components.
     public convenience init(white: CGFloat, alpha: CGFloat) {
         let white = Double(white)
         self.init(white, white, white, alpha: Double(alpha), space: .gray)
@@ -46,7 +47,7 @@ public final class UIColor: NSObject, NSSecureCoding, TrustedCoding, Sendable {
         self.init(component(5), component(3), component(1), alpha: Double(alpha))
     }
 
-    /// Creates a color with the same look as another one, in its space.
+    /// Creates a color with the same look as another one, in its space. nil as `alpha` keeps the opacity.
     convenience init(_ other: UIColor, alpha: Double? = nil, isSemantic: Bool) {
         self.init(
             other.red, other.green, other.blue, alpha: alpha ?? other.alpha, isSemantic: isSemantic, space: other.space)
@@ -77,7 +78,8 @@ public final class UIColor: NSObject, NSSecureCoding, TrustedCoding, Sendable {
         return true
     }
 
-    /// Returns the color with another opacity from 0 to 1. A semantic color becomes a fixed one.
+    /// Returns the color with another opacity from 0 to 1. A semantic color becomes a fixed one. The color keeps other
+    /// numbers, and displays clamp them.
     public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         UIColor(self, alpha: Double(alpha), isSemantic: false)
     }
@@ -121,7 +123,7 @@ public final class UIColor: NSObject, NSSecureCoding, TrustedCoding, Sendable {
     /// Always true. A secure decoder accepts a color without naming its class (S-CODER-27).
     public static var supportsSecureCoding: Bool { true }
 
-    /// Encodes the components, and whether the color is semantic.
+    /// Encodes the components and the color space, and whether the color is semantic.
     public func encode(with coder: NSCoder) {
         coder.encode(red, forKey: "red")
         coder.encode(green, forKey: "green")

@@ -100,12 +100,12 @@ public final class UIFont: NSObject, NSSecureCoding, TrustedCoding, Sendable {
         UIFont(pointSize: size, isBold: true)
     }
 
-    /// Returns the system font. Displays have one family, so its digits determine their own width.
+    /// Returns `systemFont(ofSize:weight:)`. Displays have one family, so its digits determine their own width.
     public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
         systemFont(ofSize: size, weight: weight)
     }
 
-    /// Returns the system font. Displays have one family, so it isn't monospaced.
+    /// Returns `systemFont(ofSize:weight:)`. Displays have one family, so it isn't monospaced.
     public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
         systemFont(ofSize: size, weight: weight)
     }
@@ -132,7 +132,7 @@ public final class UIFont: NSObject, NSSecureCoding, TrustedCoding, Sendable {
         }
     }
 
-    /// Returns the font in another size in points.
+    /// Returns the font in another size in points. Doesn't check the size.
     public func withSize(_ size: CGFloat) -> UIFont {
         UIFont(pointSize: size, isBold: isBold, isItalic: isItalic)
     }

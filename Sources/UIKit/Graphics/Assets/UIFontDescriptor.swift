@@ -76,7 +76,7 @@ public final class UIFontDescriptor: NSObject, NSSecureCoding, NSCopying, Sendab
         public let rawValue: String
         /// Creates the key of another trait.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// The bits of `SymbolicTraits`.
+        /// The bits of `SymbolicTraits` as a `UInt32`. UIKit ignores other types.
         public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
         /// A `UIFont.Weight` or its number.
         public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
@@ -122,12 +122,12 @@ public final class UIFontDescriptor: NSObject, NSSecureCoding, NSCopying, Sendab
     public func withFamily(_ newFamily: String) -> UIFontDescriptor { self }
     /// Returns the descriptor itself, because displays have one family.
     public func withFace(_ newFace: String) -> UIFontDescriptor { self }
-    /// Returns the descriptor with another size in points.
+    /// Returns the descriptor with another size in points. Doesn't check the size.
     public func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
         UIFontDescriptor(pointSize: newPointSize, symbolicTraits)
     }
     /// Returns the descriptor with the name, size, symbolic traits and weight in `attributes`. Those that are missing
-    /// stay as they are.
+    /// stay as they are, and so does the size if the new one isn't positive. A name also replaces all traits.
     public func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
         let (size, traits) = said(by: attributes)
         return UIFontDescriptor(pointSize: size, traits)

@@ -10,7 +10,7 @@ extension UIImage {
         open class var supportsSecureCoding: Bool { true }
         /// Encodes nothing, because the class has no values.
         open func encode(with coder: NSCoder) {}
-        /// Creates an empty configuration.
+        /// Creates an empty configuration. Never returns nil.
         public required init?(coder: NSCoder) { super.init() }
         /// Returns the configuration itself, because it is immutable.
         open func copy(with zone: NSZone? = nil) -> Any { self }

@@ -96,7 +96,7 @@ public final class UIImage: NSObject, NSSecureCoding, TrustedCoding, Sendable {
         self.init(named: name, in: bundle)
     }
 
-    /// Creates the same symbol for all configurations.
+    /// Creates the same symbol for all configurations. Never returns nil.
     public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
         self.init(systemName: name)
     }
@@ -118,14 +118,16 @@ public final class UIImage: NSObject, NSSecureCoding, TrustedCoding, Sendable {
     /// Always true. A secure decoder accepts an image without naming its class (S-CODER-27).
     public static var supportsSecureCoding: Bool { true }
 
-    /// Encodes the symbol's name or the contents of the file. For a large picture, encode its name yourself instead.
+    /// Encodes the symbol's name or the contents of the file, and the scale. For a large picture, encode its name
+    /// yourself instead.
     public func encode(with coder: NSCoder) {
         coder.encode(symbolName, forKey: "symbol")
         coder.encode(bytes, forKey: "bytes")
         if scale != 1 { coder.encode(Double(scale), forKey: "scale") }
     }
 
-    /// Decodes an image. Returns nil if the coder has neither a symbol's name nor the contents of a file.
+    /// Decodes an image. Returns nil if the coder has neither a symbol's name nor the contents of a file, and so for an
+    /// empty image.
     public init?(coder: NSCoder) {
         symbolName = coder.decodeObject(forKey: "symbol") as? String
         picture = (coder.decodeObject(forKey: "bytes") as? Data).map { PictureFile($0) }

@@ -48,12 +48,12 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
 
     /// Creates a rotation.
     ///
-    /// - Parameter angle: The angle, in radians.
+    /// - Parameter angle: The angle, in radians. A positive one turns from the x axis towards the y axis.
     public init(rotationAngle angle: CGFloat) {
         self.init(a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle))
     }
 
-    /// True if the transformation changes nothing.
+    /// True if the transformation changes nothing. It compares exactly.
     public var isIdentity: Bool { self == .identity }
 
     /// Returns a transformation that applies this one, then `other`.

@@ -63,10 +63,11 @@ public protocol UITraitChangeRegistration: AnyObject {}
 public protocol UITraitChangeObservable: UITraitEnvironment {}
 
 extension UITraitChangeObservable {
-    /// Registers a handler for changes of traits. UIKit calls it for size classes. The other traits never change.
+    /// Registers a handler for changes of traits, for as long as this object exists. UIKit calls it for size classes.
+    /// The other traits never change.
     /// - Parameters:
     ///   - traits: The traits.
-    ///   - handler: Gets this object and its previous traits.
+    ///   - handler: Gets this object and its previous traits. UIKit doesn't call it if the object isn't an `Observed`.
     /// - Returns: The registration, for `unregisterForTraitChanges(_:)`.
     @discardableResult
     public func registerForTraitChanges<Observed: UITraitEnvironment>(
@@ -77,7 +78,7 @@ extension UITraitChangeObservable {
         }
     }
 
-    /// Removes a registration of this object.
+    /// Removes a registration of this object. Ignores one of another object.
     public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
         TraitRegistrations.remove(registration, of: self)
     }

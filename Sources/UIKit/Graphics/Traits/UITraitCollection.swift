@@ -5,7 +5,7 @@ import Foundation
 public final class UITraitCollection: NSObject, NSSecureCoding, NSCopying {
     public let horizontalSizeClass: UIUserInterfaceSizeClass
     public let verticalSizeClass: UIUserInterfaceSizeClass
-    /// The idiom of the device.
+    /// The idiom of the device. Always `mac`.
     public var userInterfaceIdiom: UIUserInterfaceIdiom { UIDevice.current.userInterfaceIdiom }
     /// Always unspecified, because only the display knows its style.
     public var userInterfaceStyle: UIUserInterfaceStyle { .unspecified }
@@ -36,7 +36,8 @@ public final class UITraitCollection: NSObject, NSSecureCoding, NSCopying {
         self.init(horizontal: .unspecified, vertical: verticalSizeClass)
     }
 
-    /// Combines collections. If several specify a trait, the last one wins.
+    /// Combines collections. If several specify a trait, the last one wins. A size class that none specifies is
+    /// unspecified.
     public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
         self.init(
             horizontal: traitCollections.last { $0.horizontalSizeClass != .unspecified }?.horizontalSizeClass
@@ -44,7 +45,8 @@ public final class UITraitCollection: NSObject, NSSecureCoding, NSCopying {
             vertical: traitCollections.last { $0.verticalSizeClass != .unspecified }?.verticalSizeClass ?? .unspecified)
     }
 
-    /// Returns true if this collection has all the traits that `trait` specifies, or `trait` is nil.
+    /// Returns true if this collection has all size classes that `trait` specifies, or `trait` is nil. The other traits
+    /// are the same in all collections.
     public func containsTraits(in trait: UITraitCollection?) -> Bool {
         guard let trait else { return true }
         return [.unspecified, horizontalSizeClass].contains(trait.horizontalSizeClass)
@@ -72,7 +74,7 @@ public final class UITraitCollection: NSObject, NSSecureCoding, NSCopying {
         coder.encode(verticalSizeClass.rawValue, forKey: "verticalSizeClass")
     }
 
-    /// Decodes a collection. A size class that the coder doesn't have is unspecified.
+    /// Decodes a collection. A size class that the coder doesn't have is unspecified, so the result is never nil.
     public nonisolated init?(coder: NSCoder) {
         horizontalSizeClass =
             UIUserInterfaceSizeClass(rawValue: coder.decodeInteger(forKey: "horizontalSizeClass")) ?? .unspecified
@@ -85,10 +87,10 @@ public final class UITraitCollection: NSObject, NSSecureCoding, NSCopying {
     public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool { false }
 }
 
-/// An object with traits: a controller, a view or the screen. The traits are those of its scene.
+/// An object with traits: a controller or a view. The traits are those of its scene's screen.
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: NSObjectProtocol {
     var traitCollection: UITraitCollection { get }
-    /// Runs when the size class changed with the size of the display.
+    /// Runs when the size class changed with the size of the display. The parameter has the traits before that.
     func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
 }

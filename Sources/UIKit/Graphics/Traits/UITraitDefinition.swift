@@ -40,9 +40,10 @@ public struct UITraitLayoutDirection: UITraitDefinition {
 }
 
 extension UITraitCollection {
-    /// The default value of an app's own trait. Read UIKit's traits from their properties.
+    /// The default value of a trait, which is the value of an app's own trait. It is the default for UIKit's traits,
+    /// too, so read those from their properties.
     public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { T.defaultValue }
 
-    /// The traits that a dark color depends on.
+    /// The traits that a dark color depends on. Only the style.
     public static var systemTraitsAffectingColorAppearance: [UITrait] { [UITraitUserInterfaceStyle.self] }
 }

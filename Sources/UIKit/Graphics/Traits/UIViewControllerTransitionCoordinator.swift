@@ -12,7 +12,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
 /// A coordinator that runs code along with a change of size.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
-    /// Runs both closures as soon as the new size applies, `animation` first.
+    /// Runs the closures as soon as the new size applies: the animations of all calls first, then the completions.
     ///
     /// - Returns: True if they will run.
     @discardableResult

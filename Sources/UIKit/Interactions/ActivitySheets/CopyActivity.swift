@@ -1,6 +1,6 @@
 import Foundation
 
-/// An activity that copies texts, URLs and pictures to the general pasteboard.
+/// An activity that copies texts, URLs and pictures to the general pasteboard. It leaves out other items.
 final class CopyActivity: UIActivity {
     private var items: [[String: Any]] = []
 

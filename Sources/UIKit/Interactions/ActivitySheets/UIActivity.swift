@@ -66,9 +66,10 @@ open class UIActivity: NSObject {
     /// The name of the activity for `excludedActivityTypes` and for the sheet's handler. It is nil until a subclass
     /// overrides it.
     open var activityType: ActivityType? { nil }
-    /// The title of the sheet's button. The sheet does not offer an activity without a title.
+    /// The title of the sheet's button. It is nil until a subclass overrides it. The sheet does not offer an activity
+    /// without a title.
     open var activityTitle: String? { nil }
-    /// The image beside the title.
+    /// The image beside the title. It is nil, which means none, until a subclass overrides it.
     open var activityImage: UIImage? { nil }
 
     /// Returns true if the sheet should offer the activity for these items. Returns false until a subclass
@@ -82,10 +83,10 @@ open class UIActivity: NSObject {
     /// subclass calls `activityDidFinish(_:)` afterwards.
     open func perform() {}
 
-    /// Ends the activity. This calls the sheet's handler and dismisses the activity's controller. A second call does
-    /// nothing.
+    /// Ends the activity. This calls the sheet's handler and dismisses the activity's controller. Does nothing a second
+    /// time, or before the user chose the activity.
     ///
-    /// - Parameter completed: true if the activity was completed.
+    /// - Parameter completed: True if the activity was completed.
     open func activityDidFinish(_ completed: Bool) {
         let handler = didFinish
         didFinish = nil

@@ -10,7 +10,8 @@ open class UIActivityViewController: UIViewController {
 
     private let items: [Any]
     private let activities: [UIActivity]
-    /// The activities that the sheet does not offer.
+    /// The activities that the sheet does not offer. nil, the default, excludes none. An activity without a type can't
+    /// be excluded.
     open var excludedActivityTypes: [UIActivity.ActivityType]? { didSet { scene.presentationMayHaveChanged() } }
     /// The handler for the end of the sheet. It is called once, after the chosen activity ended, or with nil if the
     /// user chose none.
@@ -21,9 +22,9 @@ open class UIActivityViewController: UIViewController {
     /// Creates a sheet, which is a popover if there is room for one.
     ///
     /// - Parameters:
-    ///   - activityItems: texts, URLs, pictures, `UIActivityItemSource`s, or other items that the app's own
+    ///   - activityItems: Texts, URLs, pictures, `UIActivityItemSource`s, or other items that the app's own
     ///     activities support.
-    ///   - applicationActivities: the app's own activities. The sheet leaves out those that cannot use the items.
+    ///   - applicationActivities: The app's own activities. The sheet leaves out those that cannot use the items.
     public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
         items = activityItems
         activities = [CopyActivity()] + (applicationActivities ?? [])
@@ -31,14 +32,14 @@ open class UIActivityViewController: UIViewController {
         modalPresentationStyle = .popover
     }
 
-    /// Makes a sheet that offers nothing. Restoration never calls this (S-API-7).
+    /// Makes a sheet that offers nothing. Never returns nil. Restoration never calls this (S-API-7).
     public required init?(coder: NSCoder) {
         items = []
         activities = []
         super.init(coder: coder)
     }
 
-    /// Always nil, because a sheet belongs to a moment that has passed.
+    /// Always nil, because a sheet belongs to a moment that has passed. Ignores a value that code sets.
     open override var restorationIdentifier: String? {
         get { nil }
         set {}

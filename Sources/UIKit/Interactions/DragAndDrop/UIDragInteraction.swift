@@ -16,7 +16,7 @@ open class UIDragInteraction: NSObject, UIInteraction {
 
     /// Creates an interaction, and logs once that it has no effect.
     ///
-    /// - Parameter delegate: the delegate. The interaction does not keep it alive.
+    /// - Parameter delegate: The delegate. The interaction does not keep it alive.
     public init(delegate: any UIDragInteractionDelegate) {
         self.delegate = delegate
         noteThatNothingIsDragged("UIDragInteraction")

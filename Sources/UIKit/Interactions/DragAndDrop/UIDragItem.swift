@@ -10,7 +10,7 @@ open class UIDragItem: NSObject {
     /// Never called: displays drag nothing.
     final public var previewProvider: (() -> UIDragPreview?)?
 
-    /// Makes an item from the provider of its data.
+    /// Makes an item from the provider of its data. Displays never drag it.
     public init(itemProvider: NSItemProvider) {
         self.itemProvider = itemProvider
     }
@@ -24,7 +24,7 @@ open class UIDragPreview: NSObject {
     /// The parameters, from the initializer.
     public let parameters: UIPreviewParameters
 
-    /// Makes a preview that shows `view`.
+    /// Makes a preview of `view`. Displays never show it.
     public init(view: UIView, parameters: UIPreviewParameters = UIPreviewParameters()) {
         self.view = view
         self.parameters = parameters

@@ -12,7 +12,7 @@ open class UIDropInteraction: NSObject, UIInteraction {
 
     /// Creates an interaction, and logs once that it has no effect.
     ///
-    /// - Parameter delegate: the delegate. The interaction does not keep it alive.
+    /// - Parameter delegate: The delegate. The interaction does not keep it alive.
     public init(delegate: any UIDropInteractionDelegate) {
         self.delegate = delegate
         noteThatNothingIsDragged("UIDropInteraction")

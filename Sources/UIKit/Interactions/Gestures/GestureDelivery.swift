@@ -90,8 +90,8 @@ final class GestureDelivery {
 }
 
 extension UIGestureRecognizer {
-    /// Asks the delegate and the view. Returns true if none of them refuses. The recognizer has its location and state
-    /// while they answer.
+    /// Asks the delegate and the view. Returns true if none of them refuses, and otherwise resets the recognizer. The
+    /// recognizer has its location and values while they answer, except for `gestureRecognizer(_:shouldReceive:)`.
     fileprivate func begins(_ gesture: DisplayEvent.Gesture, with touch: UITouch) -> Bool {
         guard delegate?.gestureRecognizer(self, shouldReceive: touch) != false else { return false }
         self.touch = touch

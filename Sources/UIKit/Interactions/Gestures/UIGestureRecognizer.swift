@@ -36,7 +36,8 @@ open class UIGestureRecognizer: NSObject, InterfaceObject {
         if let action { targetActions.append(TargetAction(target, action)) }
     }
 
-    /// Creates a recognizer without actions. Give it actions and add it to a view.
+    /// Creates a recognizer without actions. Give it actions and add it to a view. Displays don't look for gestures of
+    /// a recognizer without actions.
     public convenience override init() {
         self.init(target: nil, action: nil)
     }
@@ -147,7 +148,8 @@ open class UIGestureRecognizer: NSObject, InterfaceObject {
     // MARK: Among others
 
     /// Prevents this recognizer from recognizing a gesture that `otherGestureRecognizer` recognizes too. A single tap
-    /// waits until it is certain that no double tap follows.
+    /// waits until it is certain that no double tap follows. Ignores the recognizer itself, and doesn't keep the other
+    /// one alive.
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
         guard otherGestureRecognizer !== self else { return }
         requirements.append(Requirement(recognizer: otherGestureRecognizer))
@@ -172,8 +174,8 @@ open class UIGestureRecognizer: NSObject, InterfaceObject {
 
     // MARK: For classes of the app's own
 
-    /// Runs when the gesture is over, before `state` is `possible` again. Does nothing by default. Overrides call
-    /// super.
+    /// Runs when the gesture is over, before `state` is `possible` again, and when the recognizer doesn't recognize a
+    /// gesture that it could. Does nothing by default. Overrides call super.
     open func reset() {}
     /// Does nothing: displays deliver no touches.
     open func ignore(_ touch: UITouch, for event: UIEvent) {}

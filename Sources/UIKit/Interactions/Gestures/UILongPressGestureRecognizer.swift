@@ -6,7 +6,8 @@ import Foundation
 /// The secondary button of a pointer and the keyboard's menu key are long presses too. They end at once.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-    /// The minimum duration in seconds, 0.5 by default. Displays limit invalid values.
+    /// The minimum duration in seconds, 0.5 by default. A negative one counts as 0, and one that isn't finite as 0.5.
+    /// The shortest one counts for all recognizers of a view and of the views around it.
     open var minimumPressDuration: TimeInterval = 0.5 { didSet { didChange() } }
     /// The allowed movement in points. Has no effect: displays distinguish presses from drags.
     open var allowableMovement: CGFloat = 10

@@ -3,7 +3,7 @@ import Foundation
 /// A recognizer of a drag from its beginning to its end.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-    /// The minimum number of fingers, 1 by default. UIKit never recognizes a drag of more fingers.
+    /// The minimum number of fingers, 1 by default. With more, it recognizes nothing.
     open var minimumNumberOfTouches = 1 { didSet { didChange() } }
     /// Has no effect: a drag has one finger.
     open var maximumNumberOfTouches = Int.max

@@ -21,7 +21,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         public static let down = Direction(rawValue: 1 << 3)
     }
 
-    /// The directions that the recognizer accepts. `right` by default.
+    /// The directions that the recognizer accepts, of which any one suffices. `right` by default.
     open var direction = Direction.right { didSet { didChange() } }
     /// The number of fingers, 1 by default. UIKit never recognizes a swipe of several fingers.
     open var numberOfTouchesRequired = 1 { didSet { didChange() } }

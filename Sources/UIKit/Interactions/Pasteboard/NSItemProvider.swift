@@ -55,7 +55,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
         set { shownName.withLock { $0 = newValue } }
     }
 
-    /// The types in the order of their registration.
+    /// The types in the order of their registration. A type that code registered twice is there twice.
     open var registeredTypeIdentifiers: [String] { representations.withLock { $0.map(\.type) } }
 
     /// Returns true if there is data of that type. It compares types by name, because it doesn't know which type
@@ -69,7 +69,8 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
         aClass.readableTypeIdentifiersForItemProvider.contains(where: hasItemConformingToTypeIdentifier)
     }
 
-    /// Registers a type. The provider loads its data when code requests it. The visibility has no effect.
+    /// Registers a type. The provider loads its data when code requests it, each time again. The first registration of
+    /// a type counts. The visibility has no effect.
     open func registerDataRepresentation(
         forTypeIdentifier typeIdentifier: String, visibility: NSItemProviderRepresentationVisibility = .all,
         loadHandler: @escaping LoadHandler
@@ -95,7 +96,8 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     }
 
     /// Loads the data of a type. `completionHandler` gets it, or an error if there is none of that type. The first
-    /// registration of a type counts.
+    /// registration of a type counts. The handler runs before the method returns, unless a load handler of the app
+    /// takes longer.
     @discardableResult
     open func loadDataRepresentation(
         forTypeIdentifier typeIdentifier: String,
@@ -110,7 +112,8 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
         return load(completionHandler) ?? Progress(totalUnitCount: 1)
     }
 
-    /// Loads an object of a class. `completionHandler` gets it, or an error if the class cannot create it.
+    /// Loads an object of a class from the first of the class's types that has data. `completionHandler` gets it, or an
+    /// error if the class cannot create it.
     @discardableResult
     open func loadObject<Object: NSItemProviderReading & Sendable>(
         ofClass aClass: Object.Type, completionHandler: @escaping @Sendable (Object?, (any Error)?) -> Void

@@ -104,9 +104,10 @@ open class UIPasteboard: NSObject {
 
     // MARK: Items
 
-    /// A number that rises with each change.
+    /// A number that rises with each change, but not when items expire.
     open var changeCount: Int { content.changeCount }
-    /// The items. Each has values by type. Setting it replaces all items, and leaves out those without a value.
+    /// The items. Each has values by type. Empty after their expiration date. Setting it replaces all items, and leaves
+    /// out those without a value. See `setItems(_:options:)`.
     open var items: [[String: Any]] {
         get { content.current }
         set { setItems(newValue) }
@@ -114,14 +115,16 @@ open class UIPasteboard: NSObject {
     /// The number of items.
     open var numberOfItems: Int { items.count }
 
-    /// Replaces the items, and posts `changedNotification`. It leaves out items without a value.
+    /// Replaces the items, and posts `changedNotification`. It leaves out items without a value. The texts of the
+    /// general pasteboard also go to the browser's clipboard, unless `localOnly` is true.
     open func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) {
         change(
             to: items, expiring: options[.expirationDate] as? Date, staysInApp: options[.localOnly] as? Bool ?? false)
     }
 
-    /// Adds items after the existing ones, and posts `changedNotification`. An earlier expiration date no longer
-    /// counts, not even for the existing items.
+    /// Adds items after the existing ones, and posts `changedNotification`. Earlier options no longer count, not even
+    /// for the existing items: they don't expire, and the general pasteboard passes the texts of all items to the
+    /// browser's clipboard.
     open func addItems(_ items: [[String: Any]]) {
         change(to: self.items + items)
     }
@@ -143,8 +146,8 @@ open class UIPasteboard: NSObject {
             ])
     }
 
-    /// Stores a text that the user copied, cut or pasted in a page, as the only item. Does nothing if the first item
-    /// has that text.
+    /// Stores a text that the user copied, cut or pasted in a page, as the only item, which never expires. Posts
+    /// `changedNotification`. Does nothing if the first item has that text.
     func userDidUse(_ text: String) {
         guard string != text else { return }
         let before = content.types
@@ -154,7 +157,7 @@ open class UIPasteboard: NSObject {
 
     // MARK: Types
 
-    /// The types of the first item. Empty without an item.
+    /// The types of the first item, in alphabetical order. Empty without an item.
     open var types: [String] { items.first.map { $0.keys.sorted() } ?? [] }
 
     /// Returns the types of each of those items, or nil if one of them doesn't exist. nil means all items.
@@ -199,12 +202,12 @@ open class UIPasteboard: NSObject {
         selected(itemSet)?.compactMap { $0[pasteboardType].flatMap(PasteboardValue.data) }
     }
 
-    /// Replaces all items with one of this value.
+    /// Replaces all items with one of this value, like `setItems(_:options:)` without options.
     open func setValue(_ value: Any, forPasteboardType pasteboardType: String) {
         change(to: [[pasteboardType: value]])
     }
 
-    /// Replaces all items with one of this data.
+    /// Replaces all items with one of this data, like `setItems(_:options:)` without options.
     open func setData(_ data: Data, forPasteboardType pasteboardType: String) {
         change(to: [[pasteboardType: data]])
     }
@@ -219,7 +222,8 @@ open class UIPasteboard: NSObject {
 
     // MARK: What they are
 
-    /// The first item's text, or nil if it has none. Setting it replaces all items. nil removes them.
+    /// The first item's text, or nil if it has none. A URL that code set has its address as text. Setting it replaces
+    /// all items. nil removes them.
     open var string: String? {
         get { items.first.flatMap(PasteboardValue.string) }
         set { strings = newValue.map { [$0] } }

@@ -13,15 +13,15 @@ public enum UIBarMetrics: Int, Sendable {
 /// The look of a bar. Has no effect: displays choose the look of bars.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject {
-    /// The color of the bar's background.
+    /// The color of the bar's background. UIKit only stores it.
     open var backgroundColor: UIColor?
-    /// The image of the bar's background.
+    /// The image of the bar's background. UIKit only stores it.
     open var backgroundImage: UIImage?
-    /// The color of the line at the bar's edge.
+    /// The color of the line at the bar's edge. UIKit only stores it.
     open var shadowColor: UIColor?
-    /// The image of the line at the bar's edge.
+    /// The image of the line at the bar's edge. UIKit only stores it.
     open var shadowImage: UIImage?
-    /// The effect on the content behind the bar.
+    /// The effect on the content behind the bar. UIKit only stores it.
     open var backgroundEffect: UIBlurEffect?
 
     public override init() {
@@ -38,17 +38,17 @@ open class UIBarAppearance: NSObject {
 
 /// The look of a navigation bar. Has no effect.
 open class UINavigationBarAppearance: UIBarAppearance {
-    /// The attributes of a title in its usual size.
+    /// The attributes of a title in its usual size. UIKit only stores them.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    /// The attributes of a large title.
+    /// The attributes of a large title. UIKit only stores them.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    /// The offset of titles.
+    /// The offset of titles. UIKit only stores it.
     open var titlePositionAdjustment = UIOffset.zero
-    /// The look of plain buttons.
+    /// The look of plain buttons. UIKit only stores it.
     open var buttonAppearance = UIBarButtonItemAppearance()
-    /// The look of the back button.
+    /// The look of the back button. UIKit only stores it.
     open var backButtonAppearance = UIBarButtonItemAppearance()
-    /// The look of done buttons.
+    /// The look of done buttons. UIKit only stores it.
     open var doneButtonAppearance = UIBarButtonItemAppearance()
     /// The image from `setBackIndicatorImage(_:transitionMaskImage:)`.
     open private(set) var backIndicatorImage: UIImage?

@@ -48,7 +48,8 @@ open class UIBarButtonItem: UIBarItem {
         }
     }
 
-    /// The action of a press. Without it, without `action` and without `menu`, a press does nothing.
+    /// The action of a press, which takes precedence over `action`. Without both and without `menu`, a press does
+    /// nothing.
     open var primaryAction: UIAction? { didSet { changed() } }
     /// The object whose method a press calls. nil means the first responder that has the method. The button doesn't
     /// keep it alive.
@@ -59,13 +60,16 @@ open class UIBarButtonItem: UIBarItem {
     private final var targetReference = BackReference<AnyObject>()
     /// The method that a press calls if there is no `primaryAction`.
     open var action: Selector?
-    /// The menu of the button. Displays have no long press, so a `primaryAction` becomes the menu's first entry.
+    /// The menu of the button. Displays have no long press, so a `primaryAction` becomes the menu's first entry. A
+    /// press then never calls `action`. A disabled button offers no menu.
     open var menu: UIMenu? { didSet { changed() } }
-    /// The emphasis, `plain` by default, even for system items. Displays emphasize Done and Save in either style.
+    /// The emphasis, `plain` by default, even for system items. Displays emphasize Done and Save in either style, and
+    /// show Trash as destructive.
     open var style = Style.plain { didSet { changed() } }
     /// Has no effect: displays choose the color of bar buttons.
     open var tintColor: UIColor?
-    /// A view in place of the title and the image. It belongs to the controller of the bar.
+    /// A view in place of the title and the image. It belongs to the controller of the bar. All other properties of the
+    /// item except `isHidden` have no effect then.
     open var customView: UIView? { didSet { changed() } }
     /// Has no effect: displays choose the width.
     open var width: CGFloat = 0
@@ -83,7 +87,7 @@ open class UIBarButtonItem: UIBarItem {
         super.init()
     }
 
-    /// Creates a button from a storyboard or nib.
+    /// Creates a button from a storyboard or nib. Never returns nil.
     public required init?(coder: NSCoder) {
         systemItem = InterfaceRegistry.value(\.systemItem, of: coder)
         super.init(coder: coder)
@@ -165,7 +169,7 @@ open class UIBarButtonItem: UIBarItem {
         for handler in interfaceHandlers { handler(self) }
     }
 
-    /// Creates a bar item that shows a view.
+    /// Creates a bar item that shows a view. See `customView`.
     public convenience init(customView: UIView) {
         self.init()
         self.customView = customView

@@ -27,7 +27,7 @@ open class UIBarItem: NSObject, InterfaceObject {
         super.init()
     }
 
-    /// Creates an item from a storyboard or nib.
+    /// Creates an item from a storyboard or nib. Any other coder gives an empty one. Never returns nil.
     public required init?(coder: NSCoder) {
         super.init()
         InterfaceRegistry.read(coder, into: self)

@@ -25,7 +25,7 @@ open class UITabBarItem: UIBarItem {
         super.init()
     }
 
-    /// Creates a tab from a storyboard or nib.
+    /// Creates a tab from a storyboard or nib. Never returns nil.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }

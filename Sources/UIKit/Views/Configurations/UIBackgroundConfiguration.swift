@@ -1,10 +1,11 @@
 import Foundation
 
-/// The background of a cell or a button.
+/// The background of a cell or a button. Displays show only the `backgroundColor` of a button.
 public struct UIBackgroundConfiguration: Sendable {
     /// The color of the background. nil, the default, uses the display's own color.
     public var backgroundColor: UIColor?
-    /// A function that changes `backgroundColor` before it is shown.
+    /// A function that changes `backgroundColor` before a cell shows it. UIKit doesn't call it without a
+    /// `backgroundColor`, nor for buttons.
     public var backgroundColorTransformer: UIConfigurationColorTransformer?
     /// The radius of the corners, in points. 0, the default, uses the display's own corners.
     public var cornerRadius: CGFloat = 0

@@ -21,7 +21,7 @@ extension UIButton {
         public var subtitle: String?
         /// The image beside the title, if the app set none with `setImage(_:for:)`.
         public var image: UIImage?
-        /// The color of the title. nil uses the display's own color.
+        /// The color of the title, if the app set none with `setTitleColor(_:for:)`. nil uses the display's own color.
         public var baseForegroundColor: UIColor?
         /// The background color of a filled configuration, if the button has no `backgroundColor`. Other
         /// configurations don't show it.
@@ -43,7 +43,7 @@ extension UIButton {
         /// Has no effect: show a `UIActivityIndicatorView` beside the button instead.
         public var showsActivityIndicator = false
         /// The background, whose color displays show if the button has no background color. It takes precedence over
-        /// `baseBackgroundColor`.
+        /// `baseBackgroundColor`. Displays show nothing else of it.
         public var background = UIBackgroundConfiguration.clear()
         /// Never called: displays show all titles in the same style.
         public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?

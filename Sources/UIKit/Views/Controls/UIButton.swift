@@ -12,15 +12,16 @@ open class UIButton: UIControl {
 
     /// The type.
     public let buttonType: ButtonType
-    /// The appearance and content. nil, the default, uses the values of the setters for states.
+    /// The appearance and content. nil, the default, uses the values of the setters for states. Those values take
+    /// precedence over a configuration.
     open var configuration: Configuration? {
         didSet {
             contentRevision += 1
             presentationMayHaveChanged()
         }
     }
-    /// A function that updates the configuration. UIKit calls it when it is set, before it first shows the button,
-    /// when the button is enabled, selected or highlighted, and after `setNeedsUpdateConfiguration()`.
+    /// A function that updates the configuration. UIKit calls it when it is set, before it first shows the button, when
+    /// the button's state changes, and after `setNeedsUpdateConfiguration()`.
     public final var configurationUpdateHandler: ConfigurationUpdateHandler? {
         didSet { setNeedsUpdateConfiguration() }
     }
@@ -62,9 +63,9 @@ open class UIButton: UIControl {
     open override var isHighlighted: Bool { didSet { if isHighlighted != oldValue { stateDidChange() } } }
 
     /// The menu of the button. Without `showsMenuAsPrimaryAction`, the action of a press becomes the menu's first
-    /// entry, because displays have no long press. nil by default.
+    /// entry, if there is one, because displays have no long press. A disabled button offers no menu. nil by default.
     open var menu: UIMenu? { didSet { presentationMayHaveChanged() } }
-    /// True if a press only opens the menu. False by default.
+    /// True if a press only opens the menu. Without a menu, a press runs the actions anyway. False by default.
     open var showsMenuAsPrimaryAction = false { didSet { didChange(showsMenuAsPrimaryAction, oldValue) } }
     /// The label of the title in the current state, which determines the title's font. Displays show no other
     /// property of it. Set the title with `setTitle(_:for:)`.
@@ -113,7 +114,7 @@ open class UIButton: UIControl {
     }
 
     /// Creates a button with the title and image of `primaryAction`, which runs when the user presses the button. With
-    /// nil, the button has no title, no image and no action.
+    /// nil, the button has only what its type has, and no action.
     public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
         self.init(type: buttonType)
         take(primaryAction)
@@ -131,7 +132,8 @@ open class UIButton: UIControl {
         take(primaryAction)
     }
 
-    /// Creates a button from a storyboard or nib. Restoration never calls this (S-API-7).
+    /// Creates a button from a storyboard or nib. Any other coder gives a `custom` one. Never returns nil. Restoration
+    /// never calls this (S-API-7).
     public required init?(coder: NSCoder) {
         buttonType = InterfaceRegistry.value(\.buttonType, of: coder) ?? .custom
         super.init(coder: coder)
@@ -145,7 +147,7 @@ open class UIButton: UIControl {
     }
 
     /// Sets the title for a state. States without a title of their own show that of `.normal`. nil removes the title of
-    /// the state.
+    /// the state. A title with attributes takes precedence.
     open func setTitle(_ title: String?, for state: State) {
         set(title, to: \.title, for: state)
     }
@@ -153,8 +155,8 @@ open class UIButton: UIControl {
     /// Returns the title that was set for exactly this state. Returns nil if none was. `currentTitle` is the shown one.
     open func title(for state: State) -> String? { contents[state.rawValue]?.title }
 
-    /// Sets the title with attributes for a state, which replaces the plain title. Displays show its attributes like
-    /// those of a label. nil removes it.
+    /// Sets the title with attributes for a state. For `.normal`, it replaces the plain titles of all states that have
+    /// none with attributes. Displays show its attributes like those of a label. nil removes it.
     open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
         set(title, to: \.attributedTitle, for: state)
     }
@@ -179,7 +181,8 @@ open class UIButton: UIControl {
     /// Returns the image that was set for exactly this state. Returns nil if none was.
     open func backgroundImage(for state: State) -> UIImage? { contents[state.rawValue]?.backgroundImage }
 
-    /// Sets the title's color for a state. States without a color of their own use that of `.normal`.
+    /// Sets the title's color for a state. States without a color of their own use that of `.normal`. nil removes the
+    /// color of the state.
     open func setTitleColor(_ color: UIColor?, for state: State) {
         set(color, to: \.titleColor, for: state)
     }
@@ -230,7 +233,8 @@ open class UIButton: UIControl {
         case normal = 0, primary, cancel, destructive
     }
 
-    /// Returns the value for the current state, otherwise that for `.normal`.
+    /// Returns the value for the current state, otherwise that for `.normal`. A combination of states counts as a state
+    /// of its own.
     private func current<Value>(_ property: KeyPath<Content, Value?>) -> Value? {
         contents[state.rawValue]?[keyPath: property] ?? contents[0]?[keyPath: property]
     }
@@ -246,7 +250,8 @@ open class UIButton: UIControl {
     open var currentImage: UIImage? { current(\.image) ?? configuration?.image }
     /// The background image for the current state, otherwise for `.normal`.
     open var currentBackgroundImage: UIImage? { current(\.backgroundImage) }
-    /// The title color for the current state, otherwise for `.normal`. nil uses the display's own color.
+    /// The title color for the current state, otherwise for `.normal`. If it is nil, displays use the color of the
+    /// configuration, otherwise their own.
     open var currentTitleColor: UIColor! { current(\.titleColor) }
 
     final var shownTitle: String? { currentAttributedTitle?.string ?? currentTitle }

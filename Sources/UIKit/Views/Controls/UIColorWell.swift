@@ -8,7 +8,8 @@ import RepriseRestoration
 /// `UIColorPickerViewController`.
 @preconcurrency @MainActor
 open class UIColorWell: UIControl {
-    /// The chosen color. nil by default. Setting it in code sends no event. The user's choice is saved (S-INPUT-7).
+    /// The chosen color. nil by default. Setting it in code sends no event. The user's choice is saved until code sets
+    /// another color (S-INPUT-7).
     open var selectedColor: UIColor? { didSet { valueWasSet() } }
     /// A word for the use of the color. If it is nil, the default, displays show "Color".
     open var title: String? { didSet { didChange(title, oldValue) } }

@@ -111,12 +111,14 @@ open class UIControl: UIView, InputView {
     override var keepsPresses: Bool { true }
     override var takesGestures: Bool { isEnabled }
 
-    /// True by default. Displays show a disabled control as such, and it refuses the user's actions.
+    /// True by default. Displays show a disabled control as such. It refuses the user's actions, and its gesture
+    /// recognizers recognize nothing.
     open var isEnabled = true { didSet { didChange(isEnabled, oldValue) } }
     /// False by default. Displays show a selected button as chosen. For other controls it only affects `state`. It
     /// isn't saved.
     open var isSelected = false { didSet { didChange(isSelected, oldValue) } }
-    /// False by default. It only affects `state`, because displays show presses themselves.
+    /// False by default. It only affects `state` and the content of a button, because displays show presses themselves.
+    /// UIKit never sets it.
     open var isHighlighted = false
     /// Has no effect: displays arrange the content of controls.
     open var contentVerticalAlignment = ContentVerticalAlignment.center
@@ -132,7 +134,8 @@ open class UIControl: UIView, InputView {
         return state
     }
 
-    /// Adds an action for events. For these events, it replaces an action with the same identifier.
+    /// Adds an action for events, after the other handlers. For these events, it replaces an action with the same
+    /// identifier.
     ///
     /// - Parameters:
     ///   - action: The action.
@@ -201,7 +204,7 @@ open class UIControl: UIView, InputView {
         }
     }
 
-    /// The added targets that still exist.
+    /// The added targets that still exist and are hashable.
     open var allTargets: Set<AnyHashable> {
         Set(handlers.compactMap { $0.handler.targetAction?.target as? AnyHashable })
     }
@@ -225,7 +228,8 @@ open class UIControl: UIView, InputView {
     /// Calls `iterator` for each handler, in the order in which they were added, until it sets `stop`. It receives an
     /// action or a target with a selector, and the events.
     ///
-    /// - Parameter iterator: The closure. If the handler is an action, the target is nil, and the other way round.
+    /// - Parameter iterator: The closure. If the handler is an action, the target is nil, and the other way round. A
+    ///   target that no longer exists is nil within the pair.
     open func enumerateEventHandlers(
         _ iterator: (
             _ action: UIAction?, _ targetAction: (Any?, Selector)?, _ controlEvents: Event, _ stop: inout Bool
@@ -240,7 +244,7 @@ open class UIControl: UIView, InputView {
         }
     }
 
-    /// All events for which an action was added.
+    /// All events for which an action or a target was added.
     open var allControlEvents: Event {
         handlers.reduce(into: []) { $0.formUnion($1.events) }
     }
@@ -258,7 +262,8 @@ open class UIControl: UIView, InputView {
         }
     }
 
-    /// Runs `action` with this control as its sender. The action need not be added to the control.
+    /// Runs `action` with this control as its sender, unless its attributes disable it. The action need not be added to
+    /// the control.
     open func sendAction(_ action: UIAction) {
         action.perform(sender: self)
     }

@@ -18,7 +18,7 @@ open class UIPageControl: UIControl {
     }
 
     /// The number of pages. 0 by default. A negative number counts as 0. If the current page no longer exists, the last
-    /// one becomes the current page.
+    /// one becomes the current page. Displays don't show a control without pages.
     open var numberOfPages: Int {
         get { pageCount }
         set {
@@ -30,7 +30,8 @@ open class UIPageControl: UIControl {
     private var pageCount = 0
 
     /// The index of the current page, from 0. It is clamped to the existing pages, and is 0 without pages. Setting it
-    /// in code sends no event.
+    /// in code sends no event. The user's choice is saved until code sets it, and restored if the page exists then
+    /// (S-INPUT-7).
     open var currentPage: Int {
         get { shownPage }
         set {
@@ -46,7 +47,7 @@ open class UIPageControl: UIControl {
     open var hidesForSinglePage = false { didSet { didChange(hidesForSinglePage, oldValue) } }
     /// The color of the other pages' dots. nil uses the display's own color.
     open var pageIndicatorTintColor: UIColor? { didSet { didChange(pageIndicatorTintColor, oldValue) } }
-    /// The color of the current page's dot. nil uses the display's own color.
+    /// The color of the current page's dot. nil uses `tintColor`, otherwise the display's own color.
     open var currentPageIndicatorTintColor: UIColor? { didSet { didChange(currentPageIndicatorTintColor, oldValue) } }
     /// The background of the dots. Has no effect: displays decide it.
     open var backgroundStyle = BackgroundStyle.automatic
@@ -57,7 +58,8 @@ open class UIPageControl: UIControl {
 
     // MARK: Images
 
-    /// The image for the dots of all pages that have no image of their own.
+    /// The image for the dots of all pages that have no image of their own. Displays show dots if there are more than
+    /// 20 pages.
     open var preferredIndicatorImage: UIImage? { didSet { didChange(preferredIndicatorImage, oldValue) } }
     /// The image for the dot of the current page, if it has no image of its own. nil uses the image for all pages.
     open var preferredCurrentPageIndicatorImage: UIImage? {

@@ -4,11 +4,13 @@ import Foundation
 /// content.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
-    /// True from `beginRefreshing()` or the user's press until `endRefreshing()`.
+    /// True from `beginRefreshing()` or the user's press until `endRefreshing()`. Until then, the button is disabled.
+    /// `beginRefreshing()` sends no event.
     open private(set) var isRefreshing = false {
         didSet { if isRefreshing != oldValue { presentationMayHaveChanged() } }
     }
-    /// The title of the button. If it is nil, the title is "Refresh".
+    /// The title of the button, without its attributes. If it is nil, the title is "Refresh". An `accessibilityLabel`
+    /// replaces it.
     open var attributedTitle: NSAttributedString? { didSet { didChange(attributedTitle, oldValue) } }
 
     open func beginRefreshing() { isRefreshing = true }

@@ -19,7 +19,8 @@ open class UISegmentedControl: UIControl {
 
     /// Creates a control with segments.
     ///
-    /// - Parameter items: Titles and images. For any other object, the segment shows its position.
+    /// - Parameter items: Titles and images. For any other object, the segment shows its position, from 1. nil gives no
+    ///   segments.
     public init(items: [Any]?) {
         super.init(frame: .zero)
         segments = (items ?? []).enumerated().map { index, item in
@@ -28,7 +29,8 @@ open class UISegmentedControl: UIControl {
         }
     }
 
-    /// Creates a control with a segment for each action. The action runs when the user selects its segment.
+    /// Creates a control with a segment for each action. The action runs when the user selects its segment, before the
+    /// control's own actions.
     ///
     /// - Parameters:
     ///   - frame: The frame, in points of the superview.
@@ -42,7 +44,8 @@ open class UISegmentedControl: UIControl {
         super.init(frame: frame)
     }
 
-    /// Creates a control without segments. Restoration never calls this (S-API-7).
+    /// Creates a control from a storyboard or nib, with the segments set there. Any other coder gives one without
+    /// segments. Never returns nil. Restoration never calls this (S-API-7).
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
@@ -51,7 +54,7 @@ open class UISegmentedControl: UIControl {
     open var numberOfSegments: Int { segments.count }
 
     /// The index of the selected segment. -1, which is `noSegment`, if none is selected. An index that does not exist
-    /// selects nothing. Setting it in code sends no event.
+    /// selects nothing. Setting it in code sends no event. The user's choice is saved until code sets it (S-INPUT-7).
     open var selectedSegmentIndex: Int {
         get { selection }
         set {
@@ -61,9 +64,10 @@ open class UISegmentedControl: UIControl {
     }
     private var selection = noSegment
 
-    /// True if segments behave like buttons and don't stay selected.
+    /// True if segments behave like buttons and don't stay selected. The segment is selected only while its actions
+    /// run.
     open var isMomentary = false { didSet { didChange(isMomentary, oldValue) } }
-    /// The color of the selected segment. nil uses the display's own color.
+    /// The color of the selected segment. nil uses `tintColor`, otherwise the display's own color.
     open var selectedSegmentTintColor: UIColor? { didSet { didChange(selectedSegmentTintColor, oldValue) } }
 
     /// Has no effect: displays decide the widths.

@@ -12,7 +12,7 @@ open class UISlider: UIControl {
     open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect { .zero }
 
     /// The value, which is clamped to the bounds. 0 by default. NaN gives the lower bound. Setting it in code sends no
-    /// event.
+    /// event. The user's choice is saved until code sets it, and restored if the bounds allow it then (S-INPUT-7).
     open var value: Float {
         get { storedValue }
         set {
@@ -22,14 +22,17 @@ open class UISlider: UIControl {
         }
     }
     private var storedValue: Float = 0
-    /// The lower bound. 0 by default. Setting it above the value raises the value.
+    /// The lower bound. 0 by default. Setting it above the value raises the value. Otherwise displays show the new
+    /// bound with their next update.
     open var minimumValue: Float = 0 { didSet { if storedValue < minimumValue { value = minimumValue } } }
-    /// The upper bound. 1 by default. Setting it below the value lowers the value.
+    /// The upper bound. 1 by default. Setting it below the value lowers the value. Otherwise displays show the new
+    /// bound with their next update.
     open var maximumValue: Float = 1 { didSet { if storedValue > maximumValue { value = maximumValue } } }
     /// True, the default, if displays report each value while the user drags. If it is false, they report only the
     /// last one.
     open var isContinuous = true { didSet { didChange(isContinuous, oldValue) } }
-    /// The color of the part up to the thumb. It is the only color of a slider that displays show.
+    /// The color of the part up to the thumb. It is the only color of a slider that displays show. nil uses
+    /// `tintColor`, otherwise the display's own color.
     open var minimumTrackTintColor: UIColor? { didSet { didChange(minimumTrackTintColor, oldValue) } }
 
     /// Has no effect: set `minimumTrackTintColor` instead.

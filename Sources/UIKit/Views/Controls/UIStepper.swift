@@ -6,7 +6,7 @@ import RepriseRestoration
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
     /// The value, which is clamped to the bounds. 0 by default. NaN gives the lower bound. Setting it in code sends no
-    /// event.
+    /// event. The user's choice is saved until code sets it, and restored if the bounds allow it then (S-INPUT-7).
     open var value: Double {
         get { storedValue }
         set {
@@ -19,15 +19,15 @@ open class UIStepper: UIControl {
     open var minimumValue = 0.0 { didSet { boundsDidChange() } }
     /// The upper bound. 100 by default. Setting it below the value lowers the value.
     open var maximumValue = 100.0 { didSet { boundsDidChange() } }
-    /// The size of a step. 1 by default. Setting it to a number that isn't above 0 has no effect.
+    /// The size of a step. 1 by default. Setting it to a number that isn't above 0 or isn't finite has no effect.
     open var stepValue: Double {
         get { storedStep }
         set { if newValue > 0 && newValue.isFinite { storedStep = newValue } }
     }
     private var storedStep = 1.0
-    /// True if a step beyond one bound leads to the other one.
+    /// True if a step beyond one bound leads to the other one. False, the default, stops at the bound.
     open var wraps = false { didSet { didChange(wraps, oldValue) } }
-    /// True, the default, if a button that the user holds repeats its step.
+    /// True, the default, if a button that the user holds repeats its step. It needs `isContinuous`.
     open var autorepeat = true { didSet { didChange(autorepeat, oldValue) } }
     /// True by default. If it is false, UIKit sends `valueChanged` when the user releases a button. Because displays
     /// report only complete presses, a held button then makes one step.

@@ -5,15 +5,15 @@ import RepriseRestoration
 /// A control with which the user chooses between on and off.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
-    /// True if the switch is on. False by default. Setting it in code sends no event. The user's choice is saved
-    /// (S-INPUT-7).
+    /// True if the switch is on. False by default. Setting it in code sends no event. The user's choice is saved until
+    /// code sets it, even to the same value (S-INPUT-7).
     open var isOn = false { didSet { valueWasSet() } }
-    /// The color of the switch while it is on. nil uses the display's own color.
+    /// The color of the switch while it is on. nil uses `tintColor`, otherwise the display's own color.
     open var onTintColor: UIColor? { didSet { didChange(onTintColor, oldValue) } }
     /// Has no effect: displays draw the thumb.
     open var thumbTintColor: UIColor?
-    /// The purpose of the switch. Displays show it beside the switch. Screen readers read it if there is no
-    /// `accessibilityLabel`.
+    /// The purpose of the switch. Displays show it beside the switch, and screen readers read it. An
+    /// `accessibilityLabel` replaces it for both.
     open var title: String? { didSet { didChange(title, oldValue) } }
 
     /// Sets `isOn` without animation and without an event.

@@ -26,7 +26,7 @@ open class UIBlurEffect: UIVisualEffect {
 
     let style: Style
 
-    /// Creates an effect of a style.
+    /// Creates an effect of a style, which displays don't show.
     public init(style: Style) {
         self.style = style
         super.init()
@@ -37,7 +37,7 @@ open class UIBlurEffect: UIVisualEffect {
 open class UIVibrancyEffect: UIVisualEffect {
     let blurEffect: UIBlurEffect
 
-    /// Creates an effect for content in front of a blur.
+    /// Creates an effect for content in front of a blur, which displays don't show.
     public init(blurEffect: UIBlurEffect) {
         self.blurEffect = blurEffect
         super.init()

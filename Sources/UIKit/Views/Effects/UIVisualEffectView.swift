@@ -20,7 +20,7 @@ open class UIVisualEffectView: UIView {
         addSubview(contentView)
     }
 
-    /// Creates a view from a storyboard or nib. Restoration never calls this (S-API-7).
+    /// Creates a view from a storyboard or nib. Never returns nil. Restoration never calls this (S-API-7).
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         if contentView.ownSuperview == nil { insertSubview(contentView, at: 0) }

@@ -15,7 +15,7 @@ open class CAPropertyAnimation: CAAnimation {
         super.init()
     }
 
-    /// Creates an animation of a property.
+    /// Creates an animation of a property, which changes nothing.
     ///
     /// - Parameter path: The name of the property, for example `opacity`.
     public convenience init(keyPath path: String?) {

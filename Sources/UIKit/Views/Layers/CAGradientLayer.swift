@@ -9,12 +9,14 @@ open class CAGradientLayer: CALayer {
     /// The position of each color, from 0 to 1. If it is nil or its count differs from that of `colors`, UIKit
     /// spreads the colors evenly.
     open var locations: [NSNumber]? { didSet { sublayersMayHaveChanged() } }
-    /// The position of the first color, in a layer of width and height 1. The default is the middle of the upper
-    /// edge. Displays use only the direction from it to `endPoint`. They draw from edge to edge.
+    /// The position of the first color, in a layer of width and height 1. The default is the middle of the upper edge.
+    /// Displays use only the direction from it to `endPoint`, and only for a linear gradient. They draw from edge to
+    /// edge.
     open var startPoint = CGPoint(x: 0.5, y: 0) { didSet { changed(startPoint, oldValue) } }
-    /// The position of the last color. The default is the middle of the lower edge.
+    /// The position of the last color. The default is the middle of the lower edge. See `startPoint` for its effect.
     open var endPoint = CGPoint(x: 0.5, y: 1) { didSet { changed(endPoint, oldValue) } }
-    /// The kind of gradient. The default is a linear one. The others start in the middle of the layer.
+    /// The kind of gradient. The default is a linear one. So is an unknown one. The others start in the middle of the
+    /// layer.
     open var type = CAGradientLayerType.axial { didSet { changed(type, oldValue) } }
 
     /// The gradient that displays show. nil if `colors` has fewer than two `CGColor`s. It limits each location to 0
@@ -38,7 +40,8 @@ open class CAGradientLayer: CALayer {
         return PresentationGradient(kind: kind, angle: angle, stops: stops)
     }
 
-    /// The direction in degrees, clockwise from the top. 180, downwards, if both points are equal.
+    /// The direction in whole degrees, clockwise from the top. 180, downwards, if both points are equal or one isn't
+    /// finite.
     private var angle: Double {
         let (x, y) = (Double(endPoint.x - startPoint.x), Double(endPoint.y - startPoint.y))
         guard x.isFinite, y.isFinite, x != 0 || y != 0 else { return 180 }

@@ -19,7 +19,7 @@ open class CALayer: NSObject, CAMediaTiming, @preconcurrency NSCoding {
         name = layer.name
     }
 
-    /// Creates a layer that belongs to no view. Reads nothing from `coder`.
+    /// Creates a layer that belongs to no view. Reads nothing from `coder`. Never returns nil.
     public required init?(coder: NSCoder) {
         super.init()
     }
@@ -32,13 +32,16 @@ open class CALayer: NSObject, CAMediaTiming, @preconcurrency NSCoding {
 
     // MARK: Looks
 
-    /// The radius of the corners, in points. 0, the default, uses the display's own corners.
+    /// The radius of the corners, in points. 0, the default, uses the display's own corners. Displays show it only for
+    /// a view's own layer.
     open var cornerRadius: CGFloat = 0 { didSet { changed(cornerRadius, oldValue) } }
-    /// The width of the border, in points. 0, the default, uses the display's own border.
+    /// The width of the border, in points. 0, the default, uses the display's own border. Displays show it only for a
+    /// view's own layer.
     open var borderWidth: CGFloat = 0 { didSet { changed(borderWidth, oldValue) } }
-    /// The color of the border, if `borderWidth` is above 0. nil, the default, uses the color of the text.
+    /// The color of the border, if `borderWidth` is above 0. nil, the default, uses the color of the text. Displays
+    /// show it only for a view's own layer.
     open var borderColor: CGColor? { didSet { changed(borderColor?.color, oldValue?.color) } }
-    /// The background color, which displays show if the view has no background color.
+    /// The background color, which displays show if this is the own layer of a view without a background color.
     open var backgroundColor: CGColor? { didSet { changed(backgroundColor?.color, oldValue?.color) } }
     /// Has no effect: displays clip what scrolls.
     open var masksToBounds = false
@@ -141,6 +144,7 @@ open class CALayer: NSObject, CAMediaTiming, @preconcurrency NSCoding {
     }
 
     /// The point of the layer that `position` places, in a layer of width and height 1. The default is the middle.
+    /// Setting it changes `position` of a view's own layer, and `frame` of others.
     open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
     /// Has no effect: displays arrange views by their frames.
     open var anchorPointZ: CGFloat = 0
@@ -237,7 +241,8 @@ open class CALayer: NSObject, CAMediaTiming, @preconcurrency NSCoding {
 
     // MARK: Drawing and layout
 
-    /// The delegate, of which UIKit calls only `layoutSublayers(of:)`. nil by default.
+    /// The delegate, of which UIKit calls only `layoutSublayers(of:)`. The view, for a view's own layer. Otherwise nil
+    /// by default.
     open weak var delegate: (any CALayerDelegate)?
 
     /// Schedules an update of the display at the end of this turn. Layers are not drawn.

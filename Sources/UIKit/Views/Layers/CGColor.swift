@@ -30,7 +30,7 @@ public final class CGColor: Sendable {
         self.init(red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// Creates a gray.
+    /// Creates a gray. Doesn't limit other numbers. It isn't equal to an RGB color with the same components.
     ///
     /// - Parameters:
     ///   - gray: The brightness, from 0 (black) to 1 (white).
@@ -39,7 +39,7 @@ public final class CGColor: Sendable {
         self.init(UIColor(white: gray, alpha: alpha))
     }
 
-    /// Red, green, blue and alpha, each from 0 to 1. A gray has four components too. Never nil.
+    /// Red, green, blue and alpha, as the initializer received them. A gray has four components too. Never nil.
     public var components: [CGFloat]? {
         [CGFloat(color.red), CGFloat(color.green), CGFloat(color.blue), CGFloat(color.alpha)]
     }
@@ -47,10 +47,11 @@ public final class CGColor: Sendable {
     /// The number of `components`. Always 4.
     public var numberOfComponents: Int { 4 }
 
-    /// The opacity, from 0 (invisible) to 1.
+    /// The opacity, as the initializer received it. 0 is invisible, and 1 is opaque.
     public var alpha: CGFloat { CGFloat(color.alpha) }
 
-    /// Returns the color with another opacity, from 0 to 1. Never returns nil.
+    /// Returns the color with another opacity, from 0 to 1. Doesn't limit other numbers. Never returns nil. A semantic
+    /// color becomes a fixed one.
     ///
     /// - Parameter alpha: The opacity, from 0 to 1.
     public func copy(alpha: CGFloat) -> CGColor? { CGColor(color.withAlphaComponent(alpha)) }
@@ -66,7 +67,7 @@ extension CGColor: Hashable {
 }
 
 extension UIColor {
-    /// The color in the form that layers use.
+    /// The color in the form that layers use. A semantic color stays semantic.
     public var cgColor: CGColor { CGColor(self) }
 
     /// Creates the color that a `CGColor` holds.

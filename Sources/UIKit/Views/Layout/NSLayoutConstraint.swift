@@ -101,7 +101,7 @@ open class NSLayoutConstraint: NSObject, InterfaceObject {
 
     /// True if the constraint is active. An active constraint is in the `constraints` of the nearest common superview
     /// of its items, or of the first item's view if they have none. If the first item has no view, no view holds the
-    /// constraint. It has no effect on display.
+    /// constraint. It stays active if a view moves. It has no effect on display.
     open var isActive: Bool {
         get { isOn }
         set {

@@ -24,7 +24,7 @@ open class UIDynamicAnimator: NSObject {
         if !behaviors.contains(where: { $0 === behavior }) { behaviors.append(behavior) }
     }
 
-    /// Removes a behavior.
+    /// Removes a behavior from `behaviors`. Ignores one that isn't there.
     open func removeBehavior(_ behavior: UIDynamicBehavior) { behaviors.removeAll { $0 === behavior } }
     /// Removes all behaviors.
     open func removeAllBehaviors() { behaviors = [] }

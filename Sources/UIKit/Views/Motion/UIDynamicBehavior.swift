@@ -15,7 +15,7 @@ open class UIDynamicBehavior: NSObject {
 
     /// Stores a behavior in `childBehaviors`. Has no effect: nothing moves.
     open func addChildBehavior(_ behavior: UIDynamicBehavior) { childBehaviors.append(behavior) }
-    /// Removes a behavior.
+    /// Removes a behavior from `childBehaviors`. Ignores one that isn't there.
     open func removeChildBehavior(_ behavior: UIDynamicBehavior) { childBehaviors.removeAll { $0 === behavior } }
 }
 
@@ -31,7 +31,7 @@ open class UIGravityBehavior: UIDynamicBehavior {
     /// The direction, in radians. Has no effect.
     open var angle: CGFloat = .pi / 2
 
-    /// Creates a behavior of items.
+    /// Creates a behavior that only stores its items. Nothing moves.
     public init(items: [any UIDynamicItem]) {
         self.items = items
         super.init()
@@ -51,7 +51,7 @@ open class UICollisionBehavior: UIDynamicBehavior {
     /// Has no effect.
     open var translatesReferenceBoundsIntoBoundary = false
 
-    /// Creates a behavior of items.
+    /// Creates a behavior that only stores its items. Nothing moves.
     public init(items: [any UIDynamicItem]) {
         self.items = items
         super.init()
@@ -85,7 +85,7 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
     /// Has no effect.
     open var allowsRotation = true
 
-    /// Creates a behavior of items.
+    /// Creates a behavior that only stores its items. Nothing moves.
     public init(items: [any UIDynamicItem]) {
         self.items = items
         super.init()

@@ -30,7 +30,7 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
     /// Has no effect.
     open var maximumRelativeValue: Any?
 
-    /// Creates an effect for a property, for example `center.x`.
+    /// Creates an effect for a property, for example `center.x`. It changes nothing.
     public init(keyPath: String, type: EffectType) {
         self.keyPath = keyPath
         self.type = type

@@ -211,7 +211,8 @@ struct DesignedChildren {
     }
 
     /// Returns the alignment of a range in the room that it has: `fill` if it takes two thirds of the room, otherwise
-    /// `center`, `leading` or `trailing`.
+    /// `center`, `leading` or `trailing`. It is centered if the gaps at both ends differ by at most 8 points, or by a
+    /// fifth of the free room.
     private static func alignment(of extent: Extent, in room: Extent) -> String {
         let (before, after) = (extent.lower - room.lower, room.upper - extent.upper)
         if extent.length >= room.length * 2 / 3 { return "fill" }

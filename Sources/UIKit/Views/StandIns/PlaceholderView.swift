@@ -12,7 +12,7 @@ package final class PlaceholderView: UIView, StandIn {
         super.init(frame: .zero)
     }
 
-    /// Creates a view without a name. Storyboards and nibs never contain this class.
+    /// Creates a view without a name. Never returns nil. Storyboards and nibs never contain this class.
     package required init?(coder: NSCoder) {
         name = ""
         super.init(coder: coder)

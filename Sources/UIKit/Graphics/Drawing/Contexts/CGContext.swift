@@ -52,14 +52,16 @@ public final class CGContext {
     /// The same as `ctm`, because the image's points are also its device points.
     public var userSpaceToDeviceSpaceTransform: CGAffineTransform { state.transform }
 
-    /// Moves all following drawing by distances in points.
+    /// Moves all following drawing by distances in points, before the existing transformations.
     public func translateBy(x tx: CGFloat, y ty: CGFloat) { concatenate(CGAffineTransform(translationX: tx, y: ty)) }
-    /// Scales all following drawing.
+    /// Scales all following drawing, before the existing transformations.
     public func scaleBy(x sx: CGFloat, y sy: CGFloat) { concatenate(CGAffineTransform(scaleX: sx, y: sy)) }
-    /// Rotates all following drawing by an angle in radians.
+    /// Rotates all following drawing by an angle in radians, before the existing transformations. A positive angle
+    /// turns clockwise.
     public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
 
-    /// Transforms all following drawing. It applies `transform` before the existing transformations.
+    /// Transforms all following drawing. It applies `transform` before the existing transformations. The current path
+    /// stays where it is. Ignores a transformation with numbers that are not finite.
     public func concatenate(_ transform: CGAffineTransform) {
         let all = transform.concatenating(state.transform)
         guard [all.a, all.b, all.c, all.d, all.tx, all.ty].allSatisfy(\.isFinite) else { return }
@@ -86,8 +88,8 @@ public final class CGContext {
     /// finite.
     public func setAlpha(_ alpha: CGFloat) { if alpha.isFinite { state.alpha = min(max(alpha, 0), 1) } }
 
-    /// Sets the blend mode. `clear` erases existing content, and `copy` replaces it. All other modes draw like
-    /// `normal`, which UIKit logs once.
+    /// Sets the blend mode. `clear` erases existing content, and `copy` replaces it in fills. All other modes draw like
+    /// `normal`, which UIKit logs once. Text, images and gradients ignore the mode.
     public func setBlendMode(_ mode: CGBlendMode) {
         state.blendMode = mode
         if ![.normal, .clear, .copy].contains(mode) {
@@ -102,15 +104,16 @@ public final class CGContext {
     public func setLineCap(_ cap: CGLineCap) { state.lineCap = cap }
     /// Sets the shape of line corners.
     public func setLineJoin(_ join: CGLineJoin) { state.lineJoin = join }
-    /// Sets the limit, in line widths, from which a pointed corner is cut off. Ignores a number that is not finite.
+    /// Sets the limit, in line widths, from which a pointed corner is cut off. Ignores a number that is not finite. A
+    /// limit below 1 counts as 1.
     public func setMiterLimit(_ limit: CGFloat) { if limit.isFinite { state.miterLimit = limit } }
 
     /// Sets the dash pattern.
     ///
     /// - Parameters:
-    ///   - phase: The start in the pattern, in points.
-    ///   - lengths: The lengths of dashes and gaps in turn, in points. If the array is empty, contains a negative
-    ///     number or only zeros, lines are solid.
+    ///   - phase: The start in the pattern, in points. A number that isn't finite counts as 0.
+    ///   - lengths: The lengths of dashes and gaps in turn, in points. If the array is empty, contains only zeros, or
+    ///     contains a number that is negative or not finite, lines are solid.
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
         let isRight = lengths.allSatisfy { $0.isFinite && $0 >= 0 } && lengths.contains { $0 > 0 }
         state.dashes = isRight ? lengths : []
@@ -123,33 +126,36 @@ public final class CGContext {
     public var path: CGPath? { current.isEmpty ? nil : CGPath(current.applying(state.transform.inverted())) }
     /// True if the current path is empty.
     public var isPathEmpty: Bool { current.isEmpty }
-    /// The start of the next segment of the path. Zero for an empty path.
+    /// The start of the next segment of the path, in the code's points. Zero for an empty path.
     public var currentPointOfPath: CGPoint {
         (current.currentPoint ?? .zero).applying(current.isEmpty ? .identity : state.transform.inverted())
     }
-    /// The rectangle around all points of the path. `CGRect.null` for an empty path.
+    /// The smallest rectangle around the drawn path, in the code's points. `CGRect.null` for an empty path.
     public var boundingBoxOfPath: CGRect { current.applying(state.transform.inverted()).box }
 
     /// Discards the current path and begins a new one.
     public func beginPath() { current = PathSteps() }
-    /// Begins a new subpath at a point. If several calls follow one another, the last one counts.
+    /// Begins a new subpath at a point. If several calls follow one another, the last one counts. Ignores a point that
+    /// isn't finite.
     public func move(to point: CGPoint) { add(.move(point)) }
-    /// Adds a straight line from the current point. Does nothing if there is none.
+    /// Adds a straight line from the current point. Does nothing if there is none, or if the end isn't finite.
     public func addLine(to point: CGPoint) { add(.line(point)) }
 
-    /// Adds lines between points, beginning at the first one.
+    /// Adds lines between points, beginning at the first one, without a line from the current point.
     public func addLines(between points: [CGPoint]) {
         for (index, point) in points.enumerated() { add(index == 0 ? .move(point) : .line(point)) }
     }
 
-    /// Adds a curve with two control points from the current point. Does nothing if there is none.
+    /// Adds a curve with two control points from the current point. Does nothing if there is none, or if a point isn't
+    /// finite.
     ///
     /// - Parameters:
     ///   - end: The end of the curve.
     ///   - control1: The control point of the start.
     ///   - control2: The control point of the end.
     public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) { add(.curve(control1, control2, end)) }
-    /// Adds a curve with one control point from the current point. Does nothing if there is none.
+    /// Adds a curve with one control point from the current point. Does nothing if there is none, or if a point isn't
+    /// finite.
     public func addQuadCurve(to end: CGPoint, control: CGPoint) { add(.quad(control, end)) }
 
     /// Adds an arc, with angles in radians. If the path has a current point, a line from there to the start of the arc
@@ -179,13 +185,13 @@ public final class CGContext {
         addJoined { $0.addArc(from: tangent1End, to: tangent2End, radius: radius) }
     }
 
-    /// Adds a rectangle.
+    /// Adds a rectangle as a closed subpath. Ignores one with numbers that are not finite.
     public func addRect(_ rect: CGRect) { addShape { $0.addRect(rect) } }
-    /// Adds rectangles.
+    /// Adds rectangles, each as a closed subpath. Ignores those with numbers that are not finite.
     public func addRects(_ rects: [CGRect]) { for rect in rects { addRect(rect) } }
-    /// Adds the ellipse inside a rectangle.
+    /// Adds the ellipse inside a rectangle as a closed subpath. Ignores a rectangle with numbers that are not finite.
     public func addEllipse(in rect: CGRect) { addShape { $0.addEllipse(in: rect) } }
-    /// Adds the segments of a path.
+    /// Adds the segments of a path, without a line to them.
     public func addPath(_ path: CGPath) { current.add(path.steps, state.transform) }
     /// Closes the subpath with a line to its start. Does nothing if the path is empty or its last subpath is closed.
     public func closePath() { current.add(.close) }
@@ -223,14 +229,15 @@ public final class CGContext {
         beginPath()
     }
 
-    /// Fills a rectangle.
+    /// Fills a rectangle. The current path stays.
     public func fill(_ rect: CGRect) { paint(shape { $0.addRect(rect.standardized) }, .fill) }
     /// Fills rectangles.
     public func fill(_ rects: [CGRect]) { for rect in rects { fill(rect) } }
-    /// Strokes a rectangle.
+    /// Strokes a rectangle. The current path stays.
     public func stroke(_ rect: CGRect) { paint(shape { $0.addRect(rect.standardized) }, .stroke) }
 
-    /// Strokes a rectangle with a line width in points.
+    /// Strokes a rectangle with a line width in points. With 0, it draws nothing. A width that is negative or not
+    /// finite leaves that of the context.
     public func stroke(_ rect: CGRect, width: CGFloat) {
         saveGState()
         setLineWidth(width)
@@ -324,12 +331,12 @@ public final class CGContext {
 
     /// Limits all following drawing to the inside of a rectangle.
     public func clip(to rect: CGRect) { clip(shape { $0.addRect(rect.standardized) }, evenOdd: false) }
-    /// Limits all following drawing to the inside of rectangles.
+    /// Limits all following drawing to the inside of rectangles. Does nothing without rectangles.
     public func clip(to rects: [CGRect]) {
         clip(shape { steps in for rect in rects { steps.addRect(rect.standardized) } }, evenOdd: false)
     }
 
-    /// The rectangle around the clip, in the code's points.
+    /// The rectangle around the clip, in the code's points. Without a clip, that around the image.
     public var boundingBoxOfClipPath: CGRect { state.clipBox.applying(state.transform.inverted()) }
 
     func clip(_ steps: PathSteps, evenOdd: Bool) {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The way drawing mixes with existing content. `clear` erases it, `copy` replaces it, and all other modes draw like
-/// `normal`.
+/// The way drawing mixes with existing content. `clear` erases it, `copy` replaces it in fills, and all other modes
+/// draw like `normal`.
 public enum CGBlendMode: Int32, Sendable {
     case normal = 0, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight
     case difference, exclusion, hue, saturation, color, luminosity, clear, copy, sourceIn, sourceOut, sourceAtop

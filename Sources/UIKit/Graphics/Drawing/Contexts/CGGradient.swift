@@ -18,8 +18,8 @@ public final class CGGradient: Sendable {
     /// - Parameters:
     ///   - space: Not used, because the colors have their own space.
     ///   - colors: `CGColor`s or `UIColor`s. The initializer ignores other objects.
-    ///   - locations: A number from 0 to 1 for each color. nil or an array that is too short spreads the colors
-    ///     evenly. Apple's parameter is a pointer.
+    ///   - locations: A number from 0 to 1 for each color. The gradient clamps others, and sorts the colors by
+    ///     location. nil or an array that is too short spreads the colors evenly. Apple's parameter is a pointer.
     /// - Returns: nil if `colors` contains neither kind of color.
     public init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: [CGFloat]?) {
         let known = colors.compactMap { ($0 as? CGColor)?.color ?? $0 as? UIColor }
@@ -32,8 +32,8 @@ public final class CGGradient: Sendable {
     /// - Parameters:
     ///   - space: The color space, which determines the number of components.
     ///   - components: The components and the opacity of each color.
-    ///   - locations: A number from 0 to 1 for each color. nil or an array that is too short spreads the colors
-    ///     evenly.
+    ///   - locations: A number from 0 to 1 for each color. The gradient clamps others, and sorts the colors by location.
+    ///     nil or an array that is too short spreads the colors evenly.
     ///   - count: The number of colors.
     /// - Returns: nil if `count` is 0 or `components` contains too few numbers.
     public init?(

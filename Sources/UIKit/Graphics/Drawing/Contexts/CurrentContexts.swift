@@ -30,10 +30,12 @@ public func UIGraphicsPushContext(_ context: CGContext) {
     CurrentContexts.ofThread.entries.append(.init(context: context, scale: nil))
 }
 
-/// Ends the current context, and makes the previous one current. Does nothing without a current context.
+/// Ends the current context, and makes the previous one current. That also ends an image of
+/// `UIGraphicsBeginImageContext`. Does nothing without a current context.
 public func UIGraphicsPopContext() { _ = CurrentContexts.ofThread.entries.popLast() }
 
-/// Begins an image with a size in points.
+/// Begins an image with a size in points. A length that is negative or not finite counts as 0. The image is
+/// transparent, and its scale is 1.
 public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
 
 /// Begins an image.
@@ -41,7 +43,8 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageCo
 /// - Parameters:
 ///   - size: The size, in points. A length that is negative or not finite counts as 0.
 ///   - opaque: True to make the image black where nothing is drawn.
-///   - scale: The image's scale. 0 means 1. Only stored with the image, because a drawing has no pixels.
+///   - scale: The image's scale. A number that isn't above 0 means 1. Only stored with the image, because a drawing has
+///     no pixels.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
     CurrentContexts.ofThread.entries.append(
         .init(context: CGContext(size: size, isOpaque: opaque), scale: scale > 0 && scale.isFinite ? scale : 1))
@@ -72,7 +75,8 @@ public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
     context.restoreGState()
 }
 
-/// Draws the edge of a rectangle inside of it, one point wide, in the fill color. Does nothing without a context.
+/// Draws the edge of a rectangle inside of it, one point wide, in the fill color. Does nothing without a context, or
+/// for a rectangle that is less than one point wide or high.
 public func UIRectFrame(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()

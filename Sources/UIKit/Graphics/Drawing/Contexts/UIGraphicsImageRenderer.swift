@@ -50,17 +50,20 @@ open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
 /// A renderer that draws images. They are SVG files, which displays show at any size. See `CGContext` for their
 /// limits.
 open class UIGraphicsImageRenderer: UIGraphicsRenderer {
-    /// Creates a renderer of images with a size in points.
+    /// Creates a renderer of transparent images with a size in points. A length that is negative or not finite counts
+    /// as 0.
     public convenience init(size: CGSize) {
         self.init(bounds: CGRect(origin: .zero, size: size), format: .default())
     }
 
-    /// Creates a renderer of images with a size in points.
+    /// Creates a renderer of images with a size in points. A length that is negative or not finite counts as 0. Copies
+    /// `format`.
     public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
         self.init(bounds: CGRect(origin: .zero, size: size), format: format)
     }
 
-    /// Creates a renderer of images of a rectangle, in points. Its origin is the upper left corner of the images.
+    /// Creates a renderer of transparent images of a rectangle, in points. Its origin is the upper left corner of the
+    /// images. A length that is negative or not finite counts as 0.
     public convenience init(bounds: CGRect) {
         self.init(bounds: bounds, format: .default())
     }

@@ -10,9 +10,9 @@ open class UIGraphicsRendererFormat: NSObject, NSCopying {
         super.init()
     }
 
-    /// Returns a new format.
+    /// Returns a new default format.
     open class func `default`() -> Self { Self() }
-    /// Returns a new format.
+    /// Returns the same as `default()`.
     open class func preferred() -> Self { Self() }
 
     /// Returns a copy of the format.
@@ -41,7 +41,8 @@ open class UIGraphicsRendererContext: NSObject {
     open func fill(_ rect: CGRect) { cgContext.fill(rect) }
     /// Fills a rectangle with a blend mode.
     open func fill(_ rect: CGRect, blendMode: CGBlendMode) { with(blendMode) { cgContext.fill(rect) } }
-    /// Draws the edge of a rectangle inside of it, one point wide.
+    /// Draws the edge of a rectangle inside of it, one point wide, in the stroke color. Draws nothing for a rectangle
+    /// that is less than one point wide or high.
     open func stroke(_ rect: CGRect) { cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
     /// Draws the edge of a rectangle inside of it, one point wide, with a blend mode.
     open func stroke(_ rect: CGRect, blendMode: CGBlendMode) { with(blendMode) { stroke(rect) } }

@@ -1,8 +1,9 @@
 import Foundation
 
 extension UIImage {
-    /// Draws the image in the current context, with its upper left corner at a point. Does nothing without a context.
-    /// Does nothing for a symbol, because only displays draw symbols, and logs that once.
+    /// Draws the image in the current context, in its `size`, with its upper left corner at a point. Does nothing
+    /// without a context. Shows nothing for an SVG that UIKit didn't draw, because its size is zero. Does nothing for a
+    /// symbol, because only displays draw symbols, and logs that once.
     public func draw(at point: CGPoint) { draw(at: point, blendMode: .normal, alpha: 1) }
 
     /// Draws the image in the current context, in its size, at a point with an opacity. See `draw(at:)` for the cases

@@ -25,19 +25,20 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
         super.init()
     }
 
-    /// Creates a rectangle.
+    /// Creates a rectangle. The path is empty if a number isn't finite.
     public convenience init(rect: CGRect) {
         self.init()
         steps.addRect(rect)
     }
 
-    /// Creates the ellipse inside a rectangle.
+    /// Creates the ellipse inside a rectangle. The path is empty if a number isn't finite.
     public convenience init(ovalIn rect: CGRect) {
         self.init()
         steps.addEllipse(in: rect)
     }
 
-    /// Creates a rectangle with rounded corners. The radius is limited to half of the rectangle.
+    /// Creates a rectangle with rounded corners. The radius is limited to half of the rectangle. A radius of 0 or less
+    /// gives square corners. The path is empty if a number of the rectangle isn't finite.
     ///
     /// - Parameters:
     ///   - rect: The rectangle.
@@ -47,7 +48,8 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
         steps.addRoundedRect(rect, corners: .allCorners, width: cornerRadius, height: cornerRadius)
     }
 
-    /// Creates a rectangle with some rounded corners.
+    /// Creates a rectangle with some rounded corners. All corners are square if a radius is 0 or less. The path is
+    /// empty if a number of the rectangle isn't finite.
     ///
     /// - Parameters:
     ///   - rect: The rectangle.
@@ -86,12 +88,14 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
         set { steps = newValue.steps }
     }
 
-    /// Begins a new subpath at a point. If several calls follow one another, the last one counts.
+    /// Begins a new subpath at a point. If several calls follow one another, the last one counts. Ignores a point that
+    /// isn't finite.
     open func move(to point: CGPoint) { steps.add(.move(point)) }
-    /// Adds a straight line from the current point. Does nothing if there is none.
+    /// Adds a straight line from the current point. Does nothing if there is none, or if the end isn't finite.
     open func addLine(to point: CGPoint) { steps.add(.line(point)) }
 
-    /// Adds a curve with two control points from the current point. Does nothing if there is none.
+    /// Adds a curve with two control points from the current point. Does nothing if there is none, or if a point isn't
+    /// finite.
     ///
     /// - Parameters:
     ///   - endPoint: The end of the curve.
@@ -101,7 +105,8 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
         steps.add(.curve(controlPoint1, controlPoint2, endPoint))
     }
 
-    /// Adds a curve with one control point from the current point. Does nothing if there is none.
+    /// Adds a curve with one control point from the current point. Does nothing if there is none, or if a point isn't
+    /// finite.
     open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
         steps.add(.quad(controlPoint, endPoint))
     }
@@ -128,7 +133,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     open func close() { steps.add(.close) }
     /// Removes all segments.
     open func removeAllPoints() { steps = PathSteps() }
-    /// Adds the segments of another path.
+    /// Adds the segments of another path, without a line to them.
     open func append(_ bezierPath: UIBezierPath) { steps.add(bezierPath.steps) }
     /// Transforms all points of the path.
     open func apply(_ transform: CGAffineTransform) { steps = steps.applying(transform) }
@@ -142,7 +147,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
 
     /// True if the path is empty.
     open var isEmpty: Bool { steps.isEmpty }
-    /// The smallest rectangle around the path. `CGRect.null` for an empty path.
+    /// The smallest rectangle around the drawn path, without the line width. `CGRect.null` for an empty path.
     open var bounds: CGRect { steps.box }
     /// The start of the next segment. Zero for an empty path.
     open var currentPoint: CGPoint { steps.currentPoint ?? .zero }
@@ -165,18 +170,18 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
 
     // MARK: Drawing
 
-    /// Fills the path with the current fill color.
+    /// Fills the path in the current context, with its fill color. Does nothing without a context.
     open func fill() { UIGraphicsGetCurrentContext()?.paint(steps, usesEvenOddFillRule ? .eoFill : .fill) }
 
-    /// Fills the path with a blend mode and an opacity from 0 to 1.
+    /// Fills the path with a blend mode and an opacity from 0 to 1, which replace those of the context for this fill.
     ///
     /// - Parameters:
     ///   - blendMode: The blend mode.
     ///   - alpha: The opacity, from 0 to 1.
     open func fill(with blendMode: CGBlendMode, alpha: CGFloat) { with(blendMode, alpha) { fill() } }
 
-    /// Strokes the path with the current stroke color and the path's own line properties. A path without a dash pattern
-    /// has that of the context.
+    /// Strokes the path in the current context, with its stroke color and the path's own line properties. A path
+    /// without a dash pattern has that of the context. Does nothing without a context.
     open func stroke() {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.saveGState()
@@ -189,14 +194,16 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
         context.restoreGState()
     }
 
-    /// Strokes the path with a blend mode and an opacity from 0 to 1.
+    /// Strokes the path with a blend mode and an opacity from 0 to 1, which replace those of the context for this
+    /// stroke.
     ///
     /// - Parameters:
     ///   - blendMode: The blend mode.
     ///   - alpha: The opacity, from 0 to 1.
     open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) { with(blendMode, alpha) { stroke() } }
 
-    /// Limits all following drawing in the current context to the inside of the path. Does nothing for an empty path.
+    /// Limits all following drawing in the current context to the inside of the path. Does nothing for an empty path or
+    /// without a context.
     open func addClip() { UIGraphicsGetCurrentContext()?.clip(steps, evenOdd: usesEvenOddFillRule) }
 
     private func with(_ blendMode: CGBlendMode, _ alpha: CGFloat, _ draw: () -> Void) {

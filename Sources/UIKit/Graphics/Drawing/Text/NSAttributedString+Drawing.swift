@@ -27,7 +27,8 @@ extension NSAttributedString {
         return rect
     }
 
-    /// Draws the text in the current context, with its upper left corner at a point, without wrapping.
+    /// Draws the text in the current context, with its upper left corner at a point. It breaks lines only at line
+    /// breaks. Does nothing without a context.
     ///
     /// - Parameter point: The upper left corner, in points.
     public func draw(at point: CGPoint) {
@@ -35,7 +36,8 @@ extension NSAttributedString {
     }
 
     /// Draws the text in the current context inside a rectangle. It wraps lines at their **estimated** ends and omits
-    /// those that do not fit.
+    /// those that do not fit. It draws the first line in any case, and others if at least half of them fits. Does
+    /// nothing without a context.
     ///
     /// - Parameter rect: The rectangle, in points.
     public func draw(in rect: CGRect) {

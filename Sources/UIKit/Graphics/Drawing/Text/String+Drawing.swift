@@ -17,13 +17,14 @@ extension String {
             .boundingRect(with: size, options: options, context: context)
     }
 
-    /// Draws the text in the current context, with its upper left corner at a point, without wrapping.
+    /// Draws the text in the current context, with its upper left corner at a point, without wrapping. See
+    /// `NSAttributedString.draw(at:)`.
     public func draw(at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
         NSAttributedString(string: self, attributes: attrs).draw(at: point)
     }
 
     /// Draws the text in the current context inside a rectangle. It wraps lines at their **estimated** ends and omits
-    /// those that do not fit.
+    /// those that do not fit. See `NSAttributedString.draw(in:)`.
     public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
         NSAttributedString(string: self, attributes: attrs).draw(in: rect)
     }

@@ -8,12 +8,12 @@ public class CGMutablePath: CGPath {
         super.init(PathSteps())
     }
 
-    /// Begins a new subpath at a point. Replaces a move directly before it.
+    /// Begins a new subpath at a point. Replaces a move directly before it. Ignores a point that isn't finite.
     public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
         steps.add(.move(point.applying(transform)))
     }
 
-    /// Adds a straight line from the current point. Does nothing if there is none.
+    /// Adds a straight line from the current point. Does nothing if there is none, or if the end isn't finite.
     ///
     /// - Parameters:
     ///   - point: The end of the line.
@@ -33,7 +33,8 @@ public class CGMutablePath: CGPath {
         }
     }
 
-    /// Adds a curve with one control point from the current point. Does nothing if there is none.
+    /// Adds a curve with one control point from the current point. Does nothing if there is none, or if a point isn't
+    /// finite.
     ///
     /// - Parameters:
     ///   - end: The end of the curve.
@@ -43,7 +44,8 @@ public class CGMutablePath: CGPath {
         steps.add(PathElement.quad(control, end).applying(transform))
     }
 
-    /// Adds a curve with two control points from the current point. Does nothing if there is none.
+    /// Adds a curve with two control points from the current point. Does nothing if there is none, or if a point isn't
+    /// finite.
     ///
     /// - Parameters:
     ///   - end: The end of the curve.
@@ -89,7 +91,8 @@ public class CGMutablePath: CGPath {
     }
 
     /// Adds a rounded corner between two lines that meet at `tangent1End`, and a line to its start. Adds only a line to
-    /// `tangent1End` if the three points are on one line or the radius is 0. Does nothing without a current point.
+    /// `tangent1End` if the three points are on one line or the radius is 0. Does nothing without a current point, or
+    /// for a negative radius.
     ///
     /// - Parameters:
     ///   - tangent1End: The corner point, to which a line from the current point leads.
@@ -102,22 +105,23 @@ public class CGMutablePath: CGPath {
         add(transform) { $0.addArc(from: tangent1End, to: tangent2End, radius: radius) }
     }
 
-    /// Adds a rectangle as a closed subpath.
+    /// Adds a rectangle as a closed subpath. Ignores one with numbers that are not finite, such as `CGRect.null`.
     public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
         addShape(transform) { $0.addRect(rect) }
     }
 
-    /// Adds rectangles, each as a closed subpath.
+    /// Adds rectangles, each as a closed subpath. Ignores those with numbers that are not finite.
     public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
         for rect in rects { addRect(rect, transform: transform) }
     }
 
-    /// Adds the ellipse inside a rectangle as a closed subpath.
+    /// Adds the ellipse inside a rectangle as a closed subpath. Ignores a rectangle with numbers that are not finite.
     public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
         addShape(transform) { $0.addEllipse(in: rect) }
     }
 
-    /// Adds a rectangle with rounded corners.
+    /// Adds a rectangle with rounded corners as a closed subpath. If the width or height of a corner is 0 or less, all
+    /// corners are square. Ignores a rectangle with numbers that are not finite.
     ///
     /// - Parameters:
     ///   - rect: The rectangle.
@@ -130,7 +134,7 @@ public class CGMutablePath: CGPath {
         addShape(transform) { $0.addRoundedRect(rect, corners: .allCorners, width: cornerWidth, height: cornerHeight) }
     }
 
-    /// Adds the segments of another path.
+    /// Adds the segments of another path, without a line to them.
     ///
     /// - Parameters:
     ///   - path: The path whose segments are added.

@@ -9,7 +9,7 @@ public class CGPath: Hashable {
         self.steps = steps
     }
 
-    /// Creates a rectangle.
+    /// Creates a rectangle. The path is empty if a number isn't finite.
     ///
     /// - Parameters:
     ///   - rect: The rectangle.
@@ -20,7 +20,7 @@ public class CGPath: Hashable {
         steps = steps.applying(transform?.pointee ?? .identity)
     }
 
-    /// Creates the ellipse inside a rectangle.
+    /// Creates the ellipse inside a rectangle. The path is empty if a number isn't finite.
     ///
     /// - Parameters:
     ///   - rect: The rectangle.
@@ -31,7 +31,8 @@ public class CGPath: Hashable {
         steps = steps.applying(transform?.pointee ?? .identity)
     }
 
-    /// Creates a rectangle with rounded corners. The radii are limited to half of the rectangle.
+    /// Creates a rectangle with rounded corners. The radii are limited to half of the rectangle. If one is 0 or less, all
+    /// corners are square. The path is empty if a number of the rectangle isn't finite.
     ///
     /// - Parameters:
     ///   - rect: The rectangle.

@@ -50,7 +50,7 @@ enum PathElement: Hashable {
         }
     }
 
-    /// Returns a point of the segment.
+    /// Returns a point of the segment. It is always the end of a move, and `start` for a closing segment.
     ///
     /// - Parameters:
     ///   - time: A number from 0, the start, to 1, the end.
@@ -74,8 +74,8 @@ enum PathElement: Hashable {
         }
     }
 
-    /// Returns the time at which a quadratic curve changes direction. For a straight line it isn't a number, so it is
-    /// outside every range.
+    /// Returns the time at which a quadratic curve changes direction. For a straight line it is infinite or not a
+    /// number, so it is outside every range.
     private static func turn(_ p0: CGFloat, _ p1: CGFloat, _ p2: CGFloat) -> CGFloat {
         let bend: CGFloat = p0 - 2 * p1 + p2
         return (p0 - p1) / bend

@@ -10,7 +10,8 @@ struct PathSteps: Hashable {
     var isEmpty: Bool { elements.isEmpty }
 
     /// Adds a segment. Ignores it if its numbers are not finite, or if it needs a current point and there is none. A
-    /// move replaces a move directly before it. A second closing segment in a row has no effect.
+    /// move replaces a move directly before it. A second closing segment in a row has no effect. A line or curve after
+    /// a closing segment begins a new subpath at the start of the closed one.
     mutating func add(_ element: PathElement) {
         guard element.isFinite else { return }
         switch element {
@@ -56,7 +57,8 @@ struct PathSteps: Hashable {
     /// radius.
     private static let quarter: CGFloat = 0.5522847498
 
-    /// Adds an ellipse, starting at the right in the direction of growing y, as Core Graphics does.
+    /// Adds an ellipse, starting at the right in the direction of growing y, as Core Graphics does. Ignores a rectangle
+    /// with numbers that are not finite.
     mutating func addEllipse(in rect: CGRect) {
         guard rect.isDrawable else { return }
         let (dx, dy) = (rect.width / 2 * Self.quarter, rect.height / 2 * Self.quarter)
@@ -72,7 +74,8 @@ struct PathSteps: Hashable {
     }
 
     /// Adds a rectangle with rounded corners. Radii are limited to half of the rectangle. Corners that aren't in
-    /// `corners` are square, and all of them are if a radius is 0 or less.
+    /// `corners` are square, and all of them are if a radius is 0 or less. Ignores a rectangle with numbers that are
+    /// not finite.
     mutating func addRoundedRect(_ rect: CGRect, corners: UIRectCorner, width: CGFloat, height: CGFloat) {
         let (width, height) = (min(max(width, 0), rect.width / 2), min(max(height, 0), rect.height / 2))
         guard rect.isDrawable, width > 0, height > 0 else { return addRect(rect) }
@@ -162,7 +165,7 @@ struct PathSteps: Hashable {
 
     /// Adds a rounded corner and a line to its start. The corner is between the line from the current point to `first`
     /// and the line from there to `second`. Adds only a line to `first` if the three points are on one line or the
-    /// radius is 0. Adds nothing without a current point.
+    /// radius is 0. Adds nothing without a current point, or for a negative radius.
     mutating func addArc(from first: CGPoint, to second: CGPoint, radius: CGFloat) {
         guard let place = currentPoint, first.isFinite, second.isFinite, radius.isFinite, radius >= 0 else { return }
         let (ax, ay, bx, by) = (place.x - first.x, place.y - first.y, second.x - first.x, second.y - first.y)
@@ -203,7 +206,8 @@ struct PathSteps: Hashable {
         return CGRect(x: left, y: top, width: right - left, height: bottom - top)
     }
 
-    /// Returns true if a point is inside. Treats open subpaths as closed and curves as sixteen lines.
+    /// Returns true if a point is inside. Treats open subpaths as closed and curves as sixteen lines. Returns false for
+    /// a point that isn't finite.
     func contains(_ point: CGPoint, evenOdd: Bool) -> Bool {
         guard point.isFinite else { return false }
         var (winding, crossings) = (0, 0)
