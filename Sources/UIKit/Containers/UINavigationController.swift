@@ -29,7 +29,8 @@ open class UINavigationController: UIViewController {
 
     /// The delegate, which learns of the shown controllers.
     open weak var delegate: (any UINavigationControllerDelegate)?
-    /// A bar for settings without an effect. The controllers' `navigationItem`s give the content of the visible bar.
+    /// A bar for settings, of which only `prefersLargeTitles` has an effect. The controllers' `navigationItem`s give
+    /// the content of the visible bar.
     open lazy var navigationBar = UINavigationBar()
     /// A toolbar for settings of its look. The top controller's `toolbarItems` are visible, not the items of this bar.
     open lazy var toolbar: UIToolbar! = UIToolbar()
@@ -103,7 +104,8 @@ open class UINavigationController: UIViewController {
 
     /// Removes the controllers above `viewController`.
     ///
-    /// - Returns: The removed controllers, lowest first, or nil if `viewController` isn't in the stack.
+    /// - Returns: The removed controllers, lowest first. It is empty if `viewController` is on top, and nil if
+    ///   `viewController` isn't in the stack.
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
         restoreDeferredStateIfNeeded()
@@ -115,7 +117,8 @@ open class UINavigationController: UIViewController {
 
     /// Removes all controllers except the first.
     ///
-    /// - Returns: The removed controllers, lowest first, or nil if the stack is empty.
+    /// - Returns: The removed controllers, lowest first. It is empty if there is only the first one, and nil if the
+    ///   stack is empty.
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? {
         restoreDeferredStateIfNeeded()

@@ -54,7 +54,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     }
 
     /// The sources in the order of precedence. The popover points at the first visible one. It is a bar button alone,
-    /// or a view and then its superviews, without the root view of a screen.
+    /// or a view and then its superviews, without the root view of a screen. Empty without a source.
     var sources: [AnyObject] {
         if let item = barButtonItem ?? sourceItem as? UIBarButtonItem { return [item] }
         var sources: [AnyObject] = []

@@ -13,7 +13,8 @@ open class UINavigationItem: NSObject, InterfaceObject {
     open var backButtonTitle: String? { didSet { changed() } }
     /// True if this controller has no back button. False by default.
     open var hidesBackButton = false { didSet { changed() } }
-    /// The buttons at the leading edge, in this order. They replace the back button.
+    /// The buttons at the leading edge, in this order. They replace the back button unless
+    /// `leftItemsSupplementBackButton` is true.
     open var leftBarButtonItems: [UIBarButtonItem]? { didSet { viewsDidChange() } }
     /// The buttons at the trailing edge. The first one is outermost.
     open var rightBarButtonItems: [UIBarButtonItem]? { didSet { viewsDidChange() } }

@@ -79,8 +79,8 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
         if !loadInterface() { view = UIView(frame: UIScreen.main.bounds) }
     }
 
-    /// Loads the view with `loadView()`, performs the scene's embed segues, and calls `viewDidLoad()`. Does nothing if
-    /// the view is loaded.
+    /// Loads the view with `loadView()`, performs the scene's embed segues, and calls `viewDidLoad()`. If `loadView()`
+    /// sets no view, UIKit creates an empty one. Does nothing if the view is loaded.
     open func loadViewIfNeeded() { if loadedView == nil { loadViewNow() } }
 
     /// Runs when the view is loaded. The default does nothing. Override it for further setup.
@@ -265,7 +265,8 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
         set { setEditing(newValue, animated: false) }
     }
 
-    /// Begins or ends editing. Overrides call super, which updates the title of the edit button.
+    /// Begins or ends editing. Overrides call super, which updates the title of the edit button. Does nothing if
+    /// `isEditing` has that value already.
     open func setEditing(_ editing: Bool, animated: Bool) { turnEditing(on: editing) }
 
     /// A bar button that turns editing on and off with `setEditing(_:animated:)`. UIKit creates it on first access. Its
@@ -314,7 +315,8 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
     /// Does the same as `setContentScrollView(_:for:)` for all edges.
     public final func setContentScrollView(_ scrollView: UIScrollView?) { setContentScrollView(scrollView, for: .all) }
 
-    /// Returns the scroll view that code set for one edge, or nil.
+    /// Returns the scroll view that code set for an edge, or nil if there is none or it no longer exists. Of several
+    /// edges, the first one that has one counts, in the order top, leading, bottom, trailing.
     open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
         contentScrollViews?.view(for: edge)
     }
@@ -327,9 +329,9 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
     }
     /// Has no effect, because UIKit doesn't animate.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-    /// True if the user cannot dismiss the controller by a gesture or Escape.
+    /// True if the user cannot dismiss the controller by a gesture or Escape. False by default.
     open var isModalInPresentation = false { didSet { presentationMayHaveChanged() } }
-    /// True if a presentation with a style of the current context covers only this controller.
+    /// True if a presentation with a style of the current context covers only this controller. False by default.
     open var definesPresentationContext = false
     /// The object that provides the presentation controller of a `custom` presentation.
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
@@ -345,7 +347,7 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
         UIApplication.shared.presentationMayHaveChanged()
     }
 
-    /// Removes an added key command. Ignores any other command.
+    /// Removes an added key command. If the app added it twice, removes both. Ignores any other command.
     open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
         addedKeyCommands.removeAll { $0 === keyCommand }
         UIApplication.shared.presentationMayHaveChanged()
@@ -385,9 +387,9 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
         return child.viewIfLoaded?.isDescendant(of: loadedView) == true
     }
 
-    /// Adds a child at the end, and calls its `willMove(toParent:)`. From now on, its identifier path goes through this
-    /// controller. The container itself adds the child's view and calls `didMove(toParent:)`. Ignores the controller
-    /// itself and existing children.
+    /// Takes the child from its former container without a call, adds it at the end, and calls its
+    /// `willMove(toParent:)`. From now on, its identifier path goes through this controller. The container itself adds
+    /// the child's view and calls `didMove(toParent:)`. Ignores the controller itself and existing children.
     open func addChild(_ childController: UIViewController) { take(childController) }
 
     /// Removes the controller from its container, and calls its `didMove(toParent:)` with nil. Its view stays where it

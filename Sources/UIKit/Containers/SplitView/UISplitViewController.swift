@@ -68,7 +68,8 @@ open class UISplitViewController: UIViewController {
         return (child as? ColumnNavigationController)?.viewControllers.first ?? child
     }
 
-    /// Sets the controller of a column. UIKit puts it into a navigation controller if it isn't one.
+    /// Sets the controller of a column. UIKit puts it into a navigation controller if it isn't one. A controller of
+    /// another column leaves that. For `compact`, UIKit only stores the controller.
     ///
     /// A classic split view, or one without that column, logs the call and changes nothing.
     /// - Parameters:
@@ -124,7 +125,8 @@ open class UISplitViewController: UIViewController {
     /// The current mode in the terms of `splitBehavior`. UIKit doesn't save it (S-CLASS-5).
     open var displayMode: DisplayMode { splitBehavior.displayMode(showing: columnsBeside) }
 
-    /// The preferred mode, which applies at once. `automatic` shows all columns.
+    /// The preferred mode, which applies at once, with calls of the delegate if columns appear or disappear.
+    /// `automatic` shows all columns.
     open var preferredDisplayMode = DisplayMode.automatic {
         didSet { changeColumnsBeside(to: preferredDisplayMode.columnsBesideSecondary ?? style.columns.count - 1) }
     }
@@ -216,8 +218,8 @@ open class UISplitViewController: UIViewController {
         style.columns.last { $0.rawValue < column.rawValue && child(in: $0) != nil }
     }
 
-    /// A bar button that hides and shows the columns beside the secondary one. Displays with room for only one column
-    /// omit it.
+    /// A bar button that hides and shows the columns beside the secondary one, unless the delegate's
+    /// `targetDisplayModeForAction(in:)` chooses another mode. Displays with room for only one column omit it.
     open private(set) lazy var displayModeButtonItem: UIBarButtonItem = DisplayModeButtonItem(of: self)
 
     func changeDisplayMode() {
