@@ -6,7 +6,8 @@ import Foundation
 /// in the middle.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
-    /// The delegate of the popover. It is the delegate of `UIPresentationController` with a more specific type.
+    /// The delegate of the popover. It is the delegate of `UIPresentationController` with a more specific type. It is
+    /// nil if that delegate doesn't have this type.
     // Without the Objective-C runtime, a property cannot override one of another type.
     @_nonoverride
     open weak var delegate: (any UIPopoverPresentationControllerDelegate)? {

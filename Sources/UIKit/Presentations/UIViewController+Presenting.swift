@@ -102,8 +102,8 @@ extension UIViewController {
         rootOfContainment.ownPresenter?.endPresenting()
     }
 
-    /// Dismisses the presented controller and everything above it. It stays presented until UIKit called its
-    /// `viewWillDisappear`.
+    /// Dismisses the presented controller and everything above it, or does nothing without one. It stays presented
+    /// until UIKit called its `viewWillDisappear`.
     func endPresenting() {
         var above: [UIViewController] = []
         var next = lastingPresented

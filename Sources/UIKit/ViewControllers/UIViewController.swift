@@ -427,8 +427,9 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
     /// Always nil, because transitions take no time.
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
 
-    /// Dismisses the controller that this one presents, or ends the search in it. Without either, it forwards the call
-    /// to its presenter. It always calls `completion` before it returns.
+    /// Dismisses the controller that this one or its nearest container presents, with everything above that, or ends
+    /// the search there. If there is neither, dismisses the presentation that contains this controller. It always calls
+    /// `completion` before it returns, even if there was nothing to dismiss.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         endNearestPresentation()
         completion?()

@@ -2,7 +2,7 @@ import Foundation
 
 /// Values as Interface Builder writes them. A value of a wrong type counts as absent, so that the default applies.
 extension InterfaceElement {
-    /// Reads `YES` or `true` as true, and `NO` or `false` as false. nil for any other text.
+    /// Reads `YES` or `true` as true, and `NO` or `false` as false. nil for any other text or without the attribute.
     func bool(_ attribute: String) -> Bool? {
         switch self[attribute] {
         case "YES", "true": return true
