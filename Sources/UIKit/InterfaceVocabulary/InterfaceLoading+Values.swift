@@ -36,8 +36,8 @@ extension InterfaceLoading {
         element.child(keyed: key).flatMap(color)
     }
 
-    /// Returns the font of the child with that key, or else of a `fontDescription` child. nil without either. A missing
-    /// size is that of a button or the system.
+    /// Returns the font of the child with that key, or else of a `fontDescription` child. nil without either. A size
+    /// that is missing or isn't positive is that of a button or the system.
     func font(of element: InterfaceElement, keyed key: String = "fontDescription") -> UIFont? {
         guard let description = element.child(keyed: key) ?? element.child("fontDescription") else { return nil }
         if let style = description["style"] { return .preferredFont(forTextStyle: .init(interfaceStyle: style)) }

@@ -11,7 +11,8 @@ open class UIStoryboard: NSObject {
     let bundle: Bundle?
     private let source: InterfaceSource
 
-    /// Creates a storyboard from a file.
+    /// Creates a storyboard from a file, and doesn't read that yet. A missing file becomes known when code instantiates
+    /// a controller or asks for `problem`.
     ///
     /// - Parameters:
     ///   - name: The name of the file without its extension.
@@ -22,7 +23,7 @@ open class UIStoryboard: NSObject {
         source = .named(name, .storyboard, in: storyboardBundleOrNil)
     }
 
-    /// Reads a storyboard from any location. Its name is that of the file.
+    /// Reads a storyboard from any location. Its name is that of the file. It doesn't notice later changes of the file.
     ///
     /// - Parameter url: The location of the file.
     /// - Throws: The problem with the file.
@@ -69,6 +70,7 @@ open class UIStoryboard: NSObject {
 
     /// Creates the controller with that storyboard identifier with `creator`. If that returns nil, the storyboard
     /// creates it. The app stops if the storyboard doesn't have the identifier, or the controller is of another class.
+    /// For an unreadable file, the controller is a plain `UIViewController` that shows the reason.
     open func instantiateViewController<ViewController>(
         identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
     ) -> ViewController where ViewController: UIViewController {
