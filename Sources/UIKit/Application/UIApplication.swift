@@ -265,7 +265,8 @@ open class UIApplication: UIResponder {
     // MARK: State restoration
 
     /// Makes `object` a restorable object. UIKit saves it when a saved object encodes a reference to it, and does not
-    /// keep it alive (S-API-8, spec chapter 9).
+    /// keep it alive (S-API-8, spec chapter 9). An object with the same identifier and the same parent replaces an
+    /// earlier one, which the next report notes (`duplicatePath`).
     ///
     /// - Parameters:
     ///   - object: The object, which UIKit does not keep alive. If it is registered already, it gets the new
@@ -290,19 +291,22 @@ open class UIApplication: UIResponder {
     open var preservationReport: RestorationReport? { currentScene.autosaver?.reports.report }
 
     /// Deletes the whole stored state, for example when the user signs out (S-API-17, S-LIFE-16). The next change saves
-    /// the state of that time. In an app with scenes, sessions that aren't connected are gone.
+    /// the state of that time. In an app with scenes, sessions that aren't connected are gone, and the delegate learns
+    /// that (`application(_:didDiscardSceneSessions:)`).
     open func discardRestorableState() {
         if let sessions { sessions.discardAllState() } else { for scene in scenes { scene.autosaver?.discard() } }
     }
 
     /// Delays the end of this launch's restoration, and nothing else. Work on any thread belongs to the restoration
-    /// until the app has called `completeStateRestoration()` as often. If the app dies before, its next launch
-    /// restores nothing (S-LIFE-1 to S-LIFE-4).
+    /// until the app has called `completeStateRestoration()` as often. If the app dies before, its next launch restores
+    /// nothing (S-LIFE-1 to S-LIFE-4). At any other time, UIKit logs and reports the call (`extensionUnbalanced`), and
+    /// does nothing.
     open nonisolated func extendStateRestoration() {
         (extensionsOfConnection.withLock { $0 } ?? restorationExtensions).extend()
     }
 
-    /// Ends one extension begun by `extendStateRestoration()`. It can be called on any thread.
+    /// Ends one extension begun by `extendStateRestoration()`. It can be called on any thread. If no extension is open,
+    /// UIKit logs and reports that (`extensionUnbalanced`), and does nothing.
     open nonisolated func completeStateRestoration() {
         (extensionsOfConnection.withLock { $0 } ?? restorationExtensions).complete()
     }

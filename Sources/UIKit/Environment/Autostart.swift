@@ -38,7 +38,7 @@ package struct Autostart: Sendable {
 
     /// Adds the complete entry before it returns. An entry that the user turned off stays unchanged.
     ///
-    /// - Throws: A `RestartError` if it can't be written.
+    /// - Throws: A `RestartError` if it can't be written, if there is no desktop, or if the file isn't the app's.
     func add() throws(RestartError) {
         guard isInSession else { throw .noSession }
         let text = try entry.text()
@@ -77,7 +77,8 @@ package struct Autostart: Sendable {
         }
     }
 
-    /// Removes the entry if it is the app's. If that fails, the desktop starts the app once more, which tries again.
+    /// Removes the entry if it is the app's and the user didn't turn it off. If that fails, the desktop starts the app
+    /// once more, which tries again.
     func remove() {
         if case .app = owner { unlink(file.path) }
     }

@@ -60,7 +60,7 @@ extension InterfaceDecoder {
         if let continuous = element.bool("continuous") { stepper.isContinuous = continuous }
     }
 
-    /// Decodes the segments first, because one of them is selected. The default is the first one.
+    /// Decodes the segments first, because one of them is selected. Without the attribute for it, none is.
     func decode(into control: UISegmentedControl) {
         for (index, segment) in element.list("segments").enumerated() where segment.name == "segment" {
             let title = segment.string("title") ?? ""

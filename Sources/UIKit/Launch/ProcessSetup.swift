@@ -46,7 +46,8 @@ enum ProcessSetup {
         }
     }
 
-    /// Returns true if a program's code may ask for a folder of the user.
+    /// Returns true if a program's code may ask for a folder of the user, and always for one with Foundation linked
+    /// statically. Returns false for a file that isn't a program.
     ///
     /// Each way to ask uses `FileManager.SearchPathDomainMask.userDomainMask`, so the code here avoids it. A program
     /// with Foundation linked statically refers to no symbol of it. Foundation itself uses the mask there, so nothing

@@ -91,7 +91,8 @@ extension SceneSessions {
         }
     }
 
-    /// Removes the session's scene without saving: the caller has saved it or does not want to.
+    /// Removes the session's scene without saving: the caller has saved it or does not want to. Calls the scene's
+    /// delegate, and posts `didDisconnectNotification`. Does nothing for a session that isn't connected.
     func disconnect(_ session: UISceneSession) {
         guard let scene = session.scene as? UIWindowScene else { return }
         application.perform(in: scene) {
