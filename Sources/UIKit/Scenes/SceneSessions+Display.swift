@@ -80,7 +80,8 @@ extension SceneSessions: DisplayedScenes {
 
     // MARK: What pages are told
 
-    /// Shows the list of sessions after sessions, titles or sizes have changed.
+    /// Shows the list of sessions after sessions, titles or sizes have changed. Does nothing for a display that shows
+    /// only one scene.
     func showList() {
         guard let display = display as? any SceneDisplay else { return }
         listChange.run { [weak display] in display?.sessionsDidChange() }

@@ -137,7 +137,8 @@ package final class SceneSessions {
     /// - Returns: True if UIKit has to ask the app delegate about it.
     func takeNew(_ session: UISceneSession) -> Bool { new.remove(session.persistentIdentifier) != nil }
 
-    /// Moves a session to the front of the list, because its scene became active, and saves the list.
+    /// Moves a session to the front of the list, because its scene became active, and saves the list. Does nothing if
+    /// it is in front already, or isn't open.
     func didBecomeActive(_ session: UISceneSession) {
         guard open.first !== session, let place = open.firstIndex(of: session) else { return }
         open.remove(at: place)

@@ -11,7 +11,8 @@ open class UIScene: UIResponder {
     open var delegate: (any UISceneDelegate)?
     /// The current activation state (S-SCENE-40).
     open internal(set) var activationState = ActivationState.unattached
-    /// The title of the scene's page. If it is empty, as at first, the page has the app's name (S-SCENE-68).
+    /// The title of the scene's page. If it is empty, as at first, the page has the app's name. nil counts as empty
+    /// (S-SCENE-68).
     open var title: String! = "" {
         didSet {
             if title == nil { title = "" }

@@ -98,7 +98,8 @@ open class UISceneSession: NSObject {
     private var restoredActivity: NSUserActivity?
 
     /// A copy of the activity that the scene returned at its last save, for the app to restore from (S-SCENE-4,
-    /// S-SCENE-73). The app can set it while the session isn't connected, and UIKit then saves it at once.
+    /// S-SCENE-73). The app can set it while the session isn't connected, and UIKit then saves it at once. While the
+    /// session is connected, the next save replaces it with that of the scene's delegate.
     open var stateRestorationActivity: NSUserActivity? {
         get {
             if restoredActivity == nil { restoredActivity = values.activity.flatMap(NSUserActivity.init(coded:)) }
@@ -117,7 +118,7 @@ open class UISceneSession: NSObject {
 
     /// The app's own data for the session, initially nil. It consists of property list values. UIKit leaves other
     /// values out and reports them (S-SCENE-9, S-SCENE-29). Setting it saves it, also while the session isn't
-    /// connected.
+    /// connected. UIKit saves nothing for a discarded session.
     open var userInfo: [String: Any]? {
         get {
             if shownUserInfo == nil { shownUserInfo = values.userInfo.flatMap { $0.plain as? [String: Any] } }

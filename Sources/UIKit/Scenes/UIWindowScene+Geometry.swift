@@ -43,7 +43,8 @@ extension UIWindowScene {
         screen.bounds = CGRect(origin: .zero, size: page.size)
     }
 
-    /// Takes the size of a page, and saves it with the state that the page shows.
+    /// Takes the size of a page, and saves it with the state that the page shows. Does nothing if it is the same as the
+    /// last one.
     func keep(_ page: PageGeometry) {
         guard session.values.page != page else { return }
         session.values.page = page

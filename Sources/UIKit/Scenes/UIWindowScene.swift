@@ -106,7 +106,7 @@ open class UIWindowScene: UIScene {
         weakWindows.insert(WeakWindow(window: window), at: place ?? weakWindows.endIndex)
     }
 
-    /// Removes a window with everything that it shows. The key window loses that role.
+    /// Removes a window with everything that it shows. The key window loses that role, and no other one gets it.
     func remove(_ window: UIWindow) {
         weakWindows.removeAll { $0.window == nil || $0.window === window }
         if keyWindow === window { keyWindow = nil }
