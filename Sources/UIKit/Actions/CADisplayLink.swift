@@ -23,14 +23,15 @@ open class CADisplayLink: NSObject {
     open var targetTimestamp: CFTimeInterval { timestamp + duration }
     /// The time between two calls in seconds.
     open var duration: CFTimeInterval { 1 / Double(preferredFramesPerSecond > 0 ? preferredFramesPerSecond : 60) }
-    /// True while the display link makes no calls.
+    /// True while the display link makes no calls. False by default.
     open var isPaused = false { didSet { if isPaused != oldValue { isAdded ? start() : () } } }
     /// The number of calls per second. 0, the default, and negative numbers mean sixty.
     open var preferredFramesPerSecond = 0 { didSet { if isAdded { start() } } }
 
     private var isAdded = false
 
-    /// Starts the calls. They run on the main run loop, whatever the argument is. Does nothing after `invalidate()`.
+    /// Starts the calls. They run on the main run loop, whatever the argument is, and keep the display link alive until
+    /// it is removed, paused or invalid. Does nothing after `invalidate()`.
     open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
         guard target != nil else { return }
         isAdded = true

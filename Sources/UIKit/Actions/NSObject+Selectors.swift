@@ -11,21 +11,24 @@ extension NSObject {
 
     /// Calls the method with an argument.
     ///
-    /// - Returns: The result of the method. nil if the object doesn't have the method, which UIKit logs.
+    /// - Returns: The result of the method. nil if the object doesn't have the method, or the method doesn't take the
+    ///   argument. UIKit logs that.
     @discardableResult
     @preconcurrency @MainActor
     public func perform(_ aSelector: Selector!, with object: Any!) -> Any? { call(aSelector, [object]) }
 
     /// Calls the method with two arguments.
     ///
-    /// - Returns: The result of the method. nil if the object doesn't have the method, which UIKit logs.
+    /// - Returns: The result of the method. nil if the object doesn't have the method, or the method doesn't take the
+    ///   arguments. UIKit logs that.
     @discardableResult
     @preconcurrency @MainActor
     public func perform(_ aSelector: Selector!, with object1: Any!, with object2: Any!) -> Any? {
         call(aSelector, [object1, object2])
     }
 
-    /// Calls the method later on the main queue, and keeps the object alive until then. The delay is in seconds.
+    /// Calls the method later on the main queue, and keeps the object alive until then. The delay is in seconds, and a
+    /// negative one counts as 0.
     @preconcurrency @MainActor
     public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
         let work = DelayedPerform(of: aSelector, on: self, with: anArgument)

@@ -60,7 +60,7 @@ extension KeyValueObservable where Self: NSObject {
         Dictionary(keys.map { ($0, value(forKey: $0) ?? NSNull()) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Sets several properties. `NSNull` means nil.
+    /// Sets several properties in any order. `NSNull` means nil.
     @preconcurrency @MainActor
     public func setValuesForKeys(_ keyedValues: [String: Any]) {
         for (key, value) in keyedValues { setValue(value is NSNull ? nil : value, forKey: key) }

@@ -62,7 +62,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     }
 
     /// Creates a selector for a method with the sender: `Selector("save:", EditController.save(_:))`. The method may
-    /// take `Any`, `Any?` or the sender's class.
+    /// take `Any`, `Any?` or the sender's class. UIKit logs any other sender, and doesn't call the method.
     public init<Target: AnyObject, Sender, Result>(
         _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Result
     ) {
@@ -73,7 +73,8 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     }
 
     /// Creates a selector for a method with the sender and the event: `Selector("save:forEvent:",
-    /// EditController.save(_:forEvent:))`.
+    /// EditController.save(_:forEvent:))`. If no event caused the action, the method gets nil if it takes that, or else a
+    /// new event.
     public init<Target: AnyObject, Sender, Event, Result>(
         _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> Result
     ) {

@@ -79,7 +79,7 @@ open class UndoManager: NSObject {
     open var isUndoRegistrationEnabled: Bool { disabling == 0 }
     /// Stops registering changes until code calls `enableUndoRegistration()` as often as this.
     open func disableUndoRegistration() { disabling += 1 }
-    /// Ends the effect of one `disableUndoRegistration()`.
+    /// Ends the effect of one `disableUndoRegistration()`. Does nothing if there is none.
     open func enableUndoRegistration() { disabling = max(0, disabling - 1) }
 
     // MARK: Groups
@@ -155,7 +155,8 @@ open class UndoManager: NSObject {
         while !openGroups.isEmpty { endUndoGrouping() }
     }
 
-    /// The limit of groups. The manager drops the oldest. 0, the default, means no limit.
+    /// The limit of groups to undo, and of groups to redo. The manager drops the oldest at once. 0, the default, means
+    /// no limit.
     open var levelsOfUndo = 0 { didSet { keepLevels() } }
 
     final func keepLevels() {
