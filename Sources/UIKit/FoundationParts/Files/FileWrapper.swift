@@ -106,7 +106,7 @@ open class FileWrapper: NSObject, NSSecureCoding {
     /// Always false, because the wrapper follows links.
     open var isSymbolicLink: Bool { false }
 
-    /// Reads a file or folder, and replaces the wrapper's contents and names.
+    /// Reads a file or folder, and replaces the wrapper's contents and names. After an error, only the names are new.
     /// - Parameters:
     ///   - url: The file or folder.
     ///   - options: Have no effect.
@@ -199,7 +199,8 @@ open class FileWrapper: NSObject, NSSecureCoding {
         return name
     }
 
-    /// Adds a file to a folder, and returns its name. The name differs from `fileName` if another file has that.
+    /// Adds a file to a folder, and returns its name. The name differs from `fileName` if another file has that. Adds
+    /// nothing to a file.
     @discardableResult
     open func addRegularFile(withContents data: Data, preferredFilename fileName: String) -> String {
         let child = FileWrapper(regularFileWithContents: data)
