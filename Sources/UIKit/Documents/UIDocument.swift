@@ -295,12 +295,13 @@ open class UIDocument: NSObject, @preconcurrency NSFilePresenter {
     /// Returns the present number of changes, for `updateChangeCount(withToken:for:)`.
     open func changeCountToken(for saveOperation: SaveOperation) -> Any { changes }
     /// Subtracts the changes of the token from the number of changes. An object that isn't a token clears all changes.
+    /// Schedules no save.
     open func updateChangeCount(withToken changeCountToken: Any, for saveOperation: SaveOperation) {
         changes -= changeCountToken as? Int ?? changes
     }
 
-    /// The undo manager. Undoing and redoing count as changes. The document makes one when it is first read, and again
-    /// after it was set to nil.
+    /// The undo manager. A group of changes that ends counts as a change, and so do an undo and a redo. The document
+    /// makes one when it is first read, and again after it was set to nil.
     open var undoManager: UndoManager! {
         get {
             if ownUndoManager == nil { follow(UndoManager()) }
