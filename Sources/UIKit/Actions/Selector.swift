@@ -73,8 +73,8 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     }
 
     /// Creates a selector for a method with the sender and the event: `Selector("save:forEvent:",
-    /// EditController.save(_:forEvent:))`. If no event caused the action, the method gets nil if it takes that, or else a
-    /// new event.
+    /// EditController.save(_:forEvent:))`. If no event caused the action, the method gets nil if it takes that, or else
+    /// a new event.
     public init<Target: AnyObject, Sender, Event, Result>(
         _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> Result
     ) {

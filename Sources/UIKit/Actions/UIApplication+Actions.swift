@@ -28,8 +28,8 @@ extension UIApplication {
     }
 
     /// Returns the first responder that would perform the action. The search goes through the chain of the first
-    /// responder, then through that of `origin`, then through that of the frontmost controller, then to the
-    /// application. Returns nil if there is none.
+    /// responder, then through that of `origin`, and then through that of the frontmost controller. The application
+    /// comes last. Returns nil if there is none.
     ///
     /// - Parameters:
     ///   - action: The action.

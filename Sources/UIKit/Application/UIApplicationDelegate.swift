@@ -37,7 +37,8 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     /// - Parameters:
     ///   - application: The app that launches.
     ///   - launchOptions: `.url` if the app was launched to open one; nil otherwise, and in an app with scenes.
-    /// - Returns: false if the app opens that URL itself, or not at all. UIKit ignores the result in an app with scenes.
+    /// - Returns: false if the app opens that URL itself, or not at all. UIKit ignores the result in an app with
+    ///   scenes.
     func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -48,7 +49,8 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     /// - Parameters:
     ///   - application: The app that launches.
     ///   - launchOptions: as in `willFinishLaunching`.
-    /// - Returns: false if the app opens that URL itself, or not at all. UIKit ignores the result in an app with scenes.
+    /// - Returns: false if the app opens that URL itself, or not at all. UIKit ignores the result in an app with
+    ///   scenes.
     func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?

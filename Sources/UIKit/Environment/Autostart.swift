@@ -38,7 +38,8 @@ package struct Autostart: Sendable {
 
     /// Adds the complete entry before it returns. An entry that the user turned off stays unchanged.
     ///
-    /// - Throws: A `RestartError` if it can't be written, if there is no desktop, or if the file isn't the app's.
+    /// - Throws: A `RestartError` if it can't be written, if the process has no desktop, or if the file isn't the
+    ///   app's.
     func add() throws(RestartError) {
         guard isInSession else { throw .noSession }
         let text = try entry.text()

@@ -24,7 +24,7 @@ package struct InterfaceInspection: Sendable, Encodable {
     package var classes: [InterfaceNeededClass]
     /// The images that the app's resources must have, by name.
     package var images: [NeededImage]
-    /// The findings in the order of their lines, those without a line first. Of several in one line, the most severe is
+    /// The findings in the order of their lines, those without a line first. In one line, the most severe one comes
     /// first.
     package var findings: [Finding]
 }

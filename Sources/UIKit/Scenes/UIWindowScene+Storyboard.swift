@@ -11,7 +11,7 @@ extension UIWindowScene {
     }
 
     /// Shows the window after all calls to the app, which may configure the controllers before their views load, or
-    /// replace this window with its own. Does nothing if they replaced it, or if there is no storyboard.
+    /// replace this window with its own. Does nothing if they replaced it, or without a storyboard.
     func showStoryboardWindow() {
         guard let window = storyboardWindow else { return }
         guard delegatesWindow == nil || delegatesWindow === window else {

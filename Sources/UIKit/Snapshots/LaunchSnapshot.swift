@@ -29,8 +29,8 @@ extension LaunchSnapshot {
     /// - Parameters:
     ///   - trees: The trees of the windows.
     ///   - tops: The controllers that are in front of all others in the windows.
-    /// - Returns: nil without a tree, or if the next launch will not look like that. This is so if a front controller is an alert
-    ///   or has no restoration identifier (S-SNAP-7).
+    /// - Returns: nil without a tree, or if the next launch will not look like that. This is so if a front controller
+    ///   is an alert or has no restoration identifier (S-SNAP-7).
     @MainActor
     init?(of trees: [PresentationNode], below tops: [UIViewController]) {
         guard !trees.isEmpty else { return nil }
@@ -47,8 +47,8 @@ extension LaunchSnapshot {
 }
 
 extension UIViewController {
-    /// The innermost controller that the user sees. A navigation controller or tab bar controller shows one child, and any
-    /// other controller shows itself.
+    /// The innermost controller that the user sees. A navigation controller or tab bar controller shows one child, and
+    /// any other controller shows itself.
     fileprivate var frontController: UIViewController {
         var controller = self
         while let front = controller.frontChild { controller = front }

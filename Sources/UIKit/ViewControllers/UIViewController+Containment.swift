@@ -1,10 +1,10 @@
 import Foundation
 
 extension UIViewController {
-    /// The view that contains this controller's root view if that has no superview of its own. This is the window of a
-    /// root, the view of a container that shows this controller, or else the window of the presenter or of the searched
-    /// controller. A controller that disappears keeps its former one until `viewWillDisappear` returned. nil in other
-    /// cases.
+    /// The view that contains this controller's root view if that has no superview of its own. For a root, it is the
+    /// window. For a child, it is the view of the container that shows it. Otherwise it is the window of the presenter
+    /// or of the searched controller. A controller that disappears keeps its former one until `viewWillDisappear`
+    /// returned. nil in other cases.
     var viewAboveView: UIView? {
         if let window = windowOfRoot { return window }
         // A container holds its child's view until `viewWillDisappear` returned.

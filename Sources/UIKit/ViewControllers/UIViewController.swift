@@ -315,8 +315,8 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
     /// Does the same as `setContentScrollView(_:for:)` for all edges.
     public final func setContentScrollView(_ scrollView: UIScrollView?) { setContentScrollView(scrollView, for: .all) }
 
-    /// Returns the scroll view that code set for an edge, or nil if there is none or it no longer exists. Of several
-    /// edges, the first one that has one counts, in the order top, leading, bottom, trailing.
+    /// Returns the scroll view that code set for an edge, or nil if there is none or it no longer exists. If `edge` has
+    /// several edges, returns that of the first one with a scroll view, in the order top, leading, bottom, trailing.
     open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
         contentScrollViews?.view(for: edge)
     }
