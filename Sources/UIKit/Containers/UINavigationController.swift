@@ -22,7 +22,8 @@ open class UINavigationController: UIViewController {
         self.init(nibName: nil, bundle: nil)
     }
 
-    /// Creates an empty stack. Restoration never calls this with a saved state (S-API-7).
+    /// Creates the stack of a storyboard or nib, or an empty one for any other coder. Never returns nil. Restoration
+    /// never calls this with a saved state (S-API-7).
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
@@ -72,7 +73,7 @@ open class UINavigationController: UIViewController {
     /// The controller that this navigation controller presents, or else the top controller. nil if there is neither.
     open var visibleViewController: UIViewController? { ownPresented ?? topViewController }
 
-    /// Replaces the stack, bottom first. A controller that is in the list twice counts once.
+    /// Replaces the stack, bottom first. A controller that is in the list twice counts once, and UIKit logs that.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         restoreDeferredStateIfNeeded()
         replaceChildren(with: viewControllers)

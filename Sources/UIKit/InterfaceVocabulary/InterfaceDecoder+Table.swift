@@ -53,7 +53,7 @@ extension InterfaceDecoder {
         }
     }
 
-    /// Creates the view in the property with that key. nil if there is none.
+    /// Creates the view in the property with that key. nil if the file has none, or UIKit cannot create it.
     func view(_ key: String) -> UIView? {
         element.child(keyed: key).flatMap { $0.name == "nil" ? nil : loading.view($0) }
     }

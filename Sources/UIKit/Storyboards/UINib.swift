@@ -47,7 +47,7 @@ open class UINib: NSObject {
         }
     }
 
-    /// The problem with the file as a whole, or nil if the file is readable.
+    /// The problem with the file as a whole, or nil if the file is readable. Reads the file if necessary.
     open var problem: InterfaceProblem? { source.problem }
 
     /// Creates the objects of the file, connects them to each other and to `ownerOrNil`, and calls their

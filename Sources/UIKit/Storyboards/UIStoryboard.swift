@@ -35,7 +35,7 @@ open class UIStoryboard: NSObject {
         source = .read(document)
     }
 
-    /// The problem with the file as a whole, or nil if the file is readable.
+    /// The problem with the file as a whole, or nil if the file is readable. Reads the file if necessary.
     open var problem: InterfaceProblem? { source.problem }
 
     /// The document, or nil if the file is unreadable, which UIKit reports.
@@ -52,7 +52,8 @@ open class UIStoryboard: NSObject {
     }
 
     /// Creates the initial controller with `creator`. If that returns nil, the storyboard creates it. Returns nil
-    /// without an initial controller, or if it is of another class.
+    /// without an initial controller, or if it is of another class. Returns nil for an unreadable file, which UIKit
+    /// reports.
     open func instantiateInitialViewController<ViewController>(
         creator: ((NSCoder) -> ViewController?)? = nil
     ) -> ViewController? where ViewController: UIViewController {
@@ -95,7 +96,7 @@ open class UIStoryboard: NSObject {
     }
 
     /// Creates the controller with a storyboard identifier.
-    /// - Returns: nil for an unknown identifier or an unreadable storyboard.
+    /// - Returns: nil for an unknown identifier or an unreadable storyboard, which UIKit reports.
     func controllerIfKnown(identifier: String, creator: ((NSCoder) -> UIViewController?)? = nil) -> UIViewController? {
         guard let document, let element = document.controller(withIdentifier: identifier) else { return nil }
         return controller(element, of: document, creator: creator)

@@ -4,7 +4,8 @@ import StateRestoration
 /// The content of a navigation bar for one controller.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject, InterfaceObject {
-    /// The title in the bar, and on the back button of the controller above. The controller's `title` sets it.
+    /// The title in the bar, and on the back button of the controller above. The controller's `title` sets it. Setting
+    /// it doesn't change that `title`.
     open var title: String? { didSet { changed() } }
     /// A line of help above the title.
     open var prompt: String? { didSet { changed() } }

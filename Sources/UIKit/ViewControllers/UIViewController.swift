@@ -55,8 +55,8 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
 
     final var ownView = OwnView()
 
-    /// The view. UIKit loads it on first access. Setting it replaces the view. With nil, UIKit loads a new one on the
-    /// next access.
+    /// The view. UIKit loads it on first access. Setting it replaces the view, without calls of `loadView()` and
+    /// `viewDidLoad()`. The old view stays in its superview. With nil, UIKit loads a new one on the next access.
     open var view: UIView! {
         get {
             loadViewIfNeeded()
@@ -302,7 +302,8 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
 
     private final var contentScrollViews: ContentScrollViews?
 
-    /// Stores the scroll view that the bars at these edges would follow. Has no effect, because bars cover nothing.
+    /// Stores the scroll view that the bars at these edges would follow, and doesn't keep it alive. Has no effect,
+    /// because bars cover nothing.
     /// - Parameters:
     ///   - scrollView: The scroll view, or nil to forget it.
     ///   - edge: The edges.
@@ -323,7 +324,8 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
 
     final var presentationState = PresentationState()
     /// The presentation style, `automatic` by default. It decides whether the controller below disappears, and how the
-    /// display presents this one.
+    /// display presents this one. Setting another one before the presentation discards the settings of
+    /// `presentationController`, except its delegate.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic {
         didSet { if modalPresentationStyle != oldValue { presentationStyleDidChange() } }
     }
@@ -372,7 +374,7 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
     var frontChild: UIViewController? { nil }
 
     /// The children that are visible when this controller is: those whose loaded views are in this controller's view.
-    /// Containers override it.
+    /// Empty if that isn't loaded. Containers override it.
     var shownChildren: [UIViewController] {
         guard let loadedView else { return [] }
         var shown: [UIViewController] = []
@@ -392,8 +394,8 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
     /// the child's view and calls `didMove(toParent:)`. Ignores the controller itself and existing children.
     open func addChild(_ childController: UIViewController) { take(childController) }
 
-    /// Removes the controller from its container, and calls its `didMove(toParent:)` with nil. Its view stays where it
-    /// is. Does nothing without a container.
+    /// Removes the controller from its container, and calls its `didMove(toParent:)` with nil, but not
+    /// `willMove(toParent:)`. Its view stays where it is. Does nothing without a container.
     open func removeFromParent() { leaveParent() }
 
     /// Runs before a container adds the controller, or with nil before it removes it. The default does nothing.
@@ -412,8 +414,9 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
     /// can differ from the one on which code called `present` (S-PATH-3). nil if none of them is presented.
     open var presentingViewController: UIViewController? { knownPresenter ?? parent?.presentingViewController }
 
-    /// Presents a controller at once, and calls `completion` before it returns. If this controller already presents
-    /// one, or the other is already shown, UIKit logs that and does nothing. It doesn't call `completion` then.
+    /// Presents a controller at once, and calls `completion` before it returns. A search controller begins its search.
+    /// If the presenter already presents one, or the other is already shown, UIKit logs that and does nothing. It
+    /// doesn't call `completion` then.
     /// - Parameters:
     ///   - viewControllerToPresent: The controller. Its style determines the container that presents it.
     ///   - flag: Has no effect, because UIKit doesn't animate.
@@ -484,8 +487,8 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
 
     // MARK: State restoration
 
-    /// The restoration identifier. nil means that UIKit doesn't preserve the controller, its views, its children and
-    /// its presented controller (S-API-27).
+    /// The restoration identifier. nil, the default, and an empty text mean that UIKit doesn't preserve the controller,
+    /// its views, its children and its presented controller (S-API-27).
     open var restorationIdentifier: String? {
         didSet { if restorationIdentifier != oldValue { restorationIdentifierDidChange() } }
     }
@@ -530,7 +533,7 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
     /// True if the controller left, so it has a state of its own already.
     var hasLeft = false
 
-    /// The class that UIKit asks for this controller at the next restoration (S-API-28).
+    /// The class that UIKit asks for this controller at the next restoration (S-API-28). nil by default.
     open var restorationClass: (any UIViewControllerRestoration.Type)? {
         didSet { invalidateRestorableState() }
     }

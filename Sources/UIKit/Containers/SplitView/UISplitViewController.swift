@@ -23,7 +23,8 @@ open class UISplitViewController: UIViewController {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    /// Creates a classic split view. Restoration never calls this with a saved state (S-API-7).
+    /// Creates the split view of a storyboard, or a classic one without controllers for any other coder. Never returns
+    /// nil. Restoration never calls this with a saved state (S-API-7).
     public required init?(coder: NSCoder) {
         style = .unspecified
         super.init(coder: coder)
@@ -47,9 +48,9 @@ open class UISplitViewController: UIViewController {
 
     func column(of child: UIViewController) -> Column? { columnsOfChildren[ObjectIdentifier(child)] }
 
-    /// The controllers of the columns, the primary one first. In a column style, they are navigation controllers. Use
-    /// `setViewController(_:for:)` there. If the array is longer than the list of columns, UIKit logs that and leaves
-    /// out the rest.
+    /// The controllers of the columns, the primary one first. An empty column has no entry. In a column style, they are
+    /// navigation controllers. Use `setViewController(_:for:)` there. If the array is longer than the list of columns,
+    /// UIKit logs that and leaves out the rest.
     open var viewControllers: [UIViewController] {
         get { children }
         set {
