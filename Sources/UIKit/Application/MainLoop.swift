@@ -39,7 +39,7 @@ package enum MainLoop {
         timers.asyncAfter(deadline: .now() + seconds) { async(body) }
     }
 
-    /// Runs `body` on the main actor.
+    /// Runs `body` on the main actor, after earlier work, and waits for it.
     ///
     /// - Returns: The result of `body`.
     package static func run<Value: Sendable>(_ body: @escaping @MainActor @Sendable () -> Value) async -> Value {

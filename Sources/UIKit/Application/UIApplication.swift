@@ -180,7 +180,8 @@ open class UIApplication: UIResponder {
         eventsElsewhere.fewerAreSaved()
     }
 
-    /// Runs the code for an event, a pass or a scene step, with the scene as the current one (S-SCENE-61).
+    /// Runs the code for an event, a pass or a scene step, with the scene as the current one (S-SCENE-61), and returns
+    /// its result.
     func perform<Result>(in scene: UIWindowScene, _ body: () throws -> Result) rethrows -> Result {
         scenesAtWork.append(scene)
         defer {
@@ -254,7 +255,8 @@ open class UIApplication: UIResponder {
     // MARK: Actions
 
     /// Calls a method of the target, with the sender and the event if it takes them. Without a target, it calls the
-    /// first responder in the chain that performs the action.
+    /// first responder in the chain that performs the action. UIKit logs a target that doesn't have the method, and a
+    /// sender that the method doesn't take.
     ///
     /// - Returns: False if no object has the method, or none takes such a sender.
     @discardableResult

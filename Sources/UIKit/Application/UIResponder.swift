@@ -190,8 +190,8 @@ open class UIResponder: NSObject, InterfaceObject, UIUserActivityRestoring, UIRe
         }
     }
 
-    /// Fills the empty `userInfo` of the activity, which UIKit is about to store (S-SCENE-3). The default does
-    /// nothing.
+    /// Fills the empty `userInfo` of the activity, which UIKit is about to store (S-SCENE-3). If it stays empty, UIKit
+    /// stores the earlier `userInfo`. The default does nothing.
     open func updateUserActivityState(_ activity: NSUserActivity) {}
 
     /// Continues an activity (S-SCENE-76). The default does nothing.

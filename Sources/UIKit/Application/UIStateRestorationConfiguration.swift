@@ -125,6 +125,6 @@ public struct UIStateRestorationConfiguration: Sendable {
     }
 
     /// The seconds that remain for the synchronization after a write: a pass begins at most `saveInterval` after a
-    /// change, and its write ends 0.15 s later.
+    /// change, and its write ends 0.15 s later. It is at least 0.
     var synchronizationDelay: TimeInterval { max(0, synchronizationInterval - saveInterval - 0.15) }
 }

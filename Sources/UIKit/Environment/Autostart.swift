@@ -12,6 +12,8 @@ package struct Autostart: Sendable {
     /// The argument that tells an app that its desktop has started it again.
     static let argument = "UIKitRestartedAtLogin"
 
+    /// Creates the entry of an app. Its file is in `folder`, and has the bundle identifier as its name.
+    ///
     /// - Parameters:
     ///   - folder: The folder in which the desktop looks for entries.
     ///   - executable: The path of the program to start.

@@ -61,7 +61,8 @@ extension UIApplication {
         scene.comeToForeground()
     }
 
-    /// Opens URLs. The restored state isn't to blame for a crash here.
+    /// Opens URLs in order with the delegate of an app without scenes, and ignores its results. The restored state
+    /// isn't to blame for a crash here.
     private func open(_ urls: [URL], _ delegate: any UIApplicationDelegate) {
         guard !urls.isEmpty else { return }
         currentScene.launchGuard?.note(.starting)
