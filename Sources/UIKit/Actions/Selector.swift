@@ -164,14 +164,14 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     }
 
     /// Calls the method with a sender and an event. A selector with only a name calls the member of that name that the
-    /// target's class lists.
+    /// target's class lists. Calls nothing and logs nothing for a target without the method, or a wrong sender.
     @MainActor
     func call(on target: AnyObject, sender: Any?, event: UIEvent?) -> Outcome {
         call(on: target, Arguments(values: [sender, event.map { $0 as Any }]))
     }
 
     /// Calls the method with the given arguments. A selector with only a name calls the member of that name that the
-    /// target's class lists.
+    /// target's class lists. Calls nothing and logs nothing for a target without the method, or wrong arguments.
     @MainActor
     func call(on target: AnyObject, _ arguments: Arguments) -> Outcome {
         if let method, isOfTarget(target) { return method(target, arguments) }

@@ -36,14 +36,15 @@ struct ReceivedEvents: Equatable {
         return CodedValues(keyed: entries, unkeyed: [], objects: [])
     }
 
-    /// Reads the numbers from a state. Changes nothing if the state has none.
+    /// Reads the numbers from a state. Changes nothing if the state has none. Otherwise they replace all numbers.
     mutating func decode(with coder: RestorationDecoder) {
         take(
             coder.decodeObject(forKey: ReservedKey.eventSenders) as? [String],
             coder.decodeObject(forKey: ReservedKey.eventNumbers) as? [Int])
     }
 
-    /// Reads the numbers from values without a coder. Changes nothing if the values have none.
+    /// Reads the numbers from values without a coder. Changes nothing if the values have none. Otherwise they replace
+    /// all numbers.
     mutating func take(_ values: CodedValues) {
         take(
             values[ReservedKey.eventSenders]?.plain as? [String], values[ReservedKey.eventNumbers]?.plain as? [Int])

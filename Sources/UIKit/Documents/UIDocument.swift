@@ -301,7 +301,8 @@ open class UIDocument: NSObject, @preconcurrency NSFilePresenter {
     }
 
     /// The undo manager. A group of changes that ends counts as a change, and so do an undo and a redo. The document
-    /// makes one when it is first read, and again after it was set to nil.
+    /// makes one when it is first read, and again after it was set to nil. The groups of an undo manager that was
+    /// replaced don't count any more.
     open var undoManager: UndoManager! {
         get {
             if ownUndoManager == nil { follow(UndoManager()) }

@@ -33,7 +33,8 @@ extension KeyValueObservable where Self: NSObject {
         return NSKeyValueObservation(self, observer)
     }
 
-    /// Reports that a property is about to change.
+    /// Reports that a property is about to change, and reads its old value. Call `didChangeValue(for:forKey:)` after
+    /// the change.
     ///
     /// - Parameters:
     ///   - keyPath: the property.

@@ -51,7 +51,7 @@ struct ResourceBundles {
     }
 
     /// Returns true if a folder has no resources. A privacy manifest is for Apple's App Store, and SwiftPM's own
-    /// Info.plist only contains a language.
+    /// Info.plist only contains a language. An unreadable folder counts as empty.
     private static func isEmpty(_ folder: URL) -> Bool {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         return names.allSatisfy { name in

@@ -120,7 +120,7 @@ package final class SceneSessions {
     /// - Returns: The session, or nil if there is none.
     func session(_ identifier: String) -> UISceneSession? { open.first { $0.persistentIdentifier == identifier } }
 
-    /// True if the app may open another window. Each has open files, so their number is limited (S-SCENE-112).
+    /// True if the app may open another window. Each has open files, so their number is limited to 64 (S-SCENE-112).
     package var hasRoom: Bool { open.count < Self.mostOpen }
 
     private static let mostOpen = 64
@@ -214,7 +214,8 @@ package final class SceneSessions {
 
     // MARK: Requests
 
-    /// Runs `body` after this turn of the main actor, one request after the other (S-SCENE-109).
+    /// Runs `body` after this turn of the main actor, one request after the other (S-SCENE-109). `abandon()` drops
+    /// waiting requests.
     func request(_ body: @escaping () -> Void) {
         requests.append(body)
         guard requests.count == 1 else { return }
@@ -231,7 +232,7 @@ package final class SceneSessions {
         for request in ofThisTurn { request() }
     }
 
-    /// Stops all access to the disk, as if the process had died.
+    /// Stops all access to the disk, as if the process had died. Waits at most four seconds for a running write.
     func abandon() {
         requests = []
         for pages in pages.values { pages.end() }

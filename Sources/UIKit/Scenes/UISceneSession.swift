@@ -99,7 +99,8 @@ open class UISceneSession: NSObject {
 
     /// A copy of the activity that the scene returned at its last save, for the app to restore from (S-SCENE-4,
     /// S-SCENE-73). The app can set it while the session isn't connected, and UIKit then saves it at once. While the
-    /// session is connected, the next save replaces it with that of the scene's delegate.
+    /// session is connected, the next save replaces it with that of the scene's delegate. UIKit saves nothing for a
+    /// discarded session.
     open var stateRestorationActivity: NSUserActivity? {
         get {
             if restoredActivity == nil { restoredActivity = values.activity.flatMap(NSUserActivity.init(coded:)) }

@@ -37,7 +37,7 @@ extension UIWindowScene {
 
     // MARK: The page
 
-    /// Takes the size of the last page until a page is open (S-SCENE-63).
+    /// Takes the size of the last page until a page is open (S-SCENE-63). Does nothing without a saved size.
     func takeSizeOfLastPage() {
         guard let page = session.values.page else { return }
         screen.bounds = CGRect(origin: .zero, size: page.size)

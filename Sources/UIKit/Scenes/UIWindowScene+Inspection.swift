@@ -2,7 +2,7 @@ import StateRestoration
 
 extension UIWindowScene {
     /// Updates the display, and returns the objects behind the displayed elements: all shown views, and up to about
-    /// 1000 controllers.
+    /// 1000 controllers. Leaves out hidden windows.
     func inspection() -> AppInspection {
         displayDriver.update()
         var inspection = AppInspection()

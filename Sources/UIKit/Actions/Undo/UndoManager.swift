@@ -184,7 +184,8 @@ open class UndoManager: NSObject {
         return !redoGroups.isEmpty || waiting?.redo.isEmpty == false
     }
 
-    /// Closes the open groups and undoes the newest group. Does nothing during an undo or redo.
+    /// Closes the open groups and undoes the newest group. Does nothing during an undo or redo. If there is nothing to
+    /// undo, it only closes the groups.
     open func undo() {
         guard !isUndoing, !isRedoing else { return }
         closeGroups()
@@ -192,7 +193,8 @@ open class UndoManager: NSObject {
     }
 
     /// Undoes the newest group that ended. While a group is open, that is the last one in it. If code registered a
-    /// change after that one, or during an undo or redo, this does nothing.
+    /// change after that one, or during an undo or redo, this does nothing. Otherwise it posts notifications before and
+    /// after.
     open func undoNestedGroup() {
         guard !isUndoing, !isRedoing, let group = takeNewestGroup() else { return }
         restoreTargets(of: group)
@@ -217,8 +219,8 @@ open class UndoManager: NSObject {
         return group
     }
 
-    /// Redoes the last undone group. Open groups stay open. Does nothing without such a group, and during an undo or
-    /// redo.
+    /// Redoes the last undone group. Open groups stay open. Posts notifications before and after. Does nothing without
+    /// such a group, and during an undo or redo.
     open func redo() {
         guard !isUndoing, !isRedoing else { return }
         if redoGroups.isEmpty { restoreWaiting(\.redo) }
@@ -259,7 +261,8 @@ open class UndoManager: NSObject {
         post(.NSUndoManagerDidCloseUndoGroup)
     }
 
-    /// Removes all changes and enables the registration. Open groups stay open without their changes.
+    /// Removes all changes and enables the registration. Open groups stay open without their changes. Also forgets the
+    /// saved changes that wait for their objects.
     open func removeAllActions() {
         undoGroups = []
         redoGroups = []

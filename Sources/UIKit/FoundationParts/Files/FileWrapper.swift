@@ -128,7 +128,8 @@ open class FileWrapper: NSObject, NSSecureCoding {
         regularFileContents = nil
     }
 
-    /// Writes the file, or the folder with all its contents. It replaces an existing file or folder.
+    /// Writes the file, or the folder with all its contents. It replaces an existing file or folder. A folder is
+    /// complete before it replaces the other one. It doesn't write the attributes.
     /// - Parameters:
     ///   - url: The place of the file or folder.
     ///   - options: The options to write it.
@@ -182,7 +183,7 @@ open class FileWrapper: NSObject, NSSecureCoding {
 
     // MARK: Folders
 
-    /// Adds a file or folder to a folder. Adds nothing to a file.
+    /// Adds a file or folder to a folder. Adds nothing to a file, but returns a name nevertheless.
     ///
     /// - Returns: Its name. It differs from the preferred name if another file has that. Without a preferred name, it
     ///   is "Untitled".

@@ -32,7 +32,7 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
         }
         return nil
     }
-    /// The number of objects.
+    /// The number of objects that still exist. Reading it goes through the whole table.
     open var count: Int { allObjects.count }
     /// The hashable objects as a set.
     open var setRepresentation: Set<AnyHashable> { Set(allObjects.compactMap { $0 as? AnyHashable }) }
