@@ -28,7 +28,7 @@ extension NSObject {
     }
 
     /// Calls the method later on the main queue, and keeps the object alive until then. The delay is in seconds, and a
-    /// negative one counts as 0. UIKit logs a method that the object doesn't have then.
+    /// negative one counts as 0. At the call, UIKit logs a missing method.
     @preconcurrency @MainActor
     public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
         let work = DelayedPerform(of: aSelector, on: self, with: anArgument)

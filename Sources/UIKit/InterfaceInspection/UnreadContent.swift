@@ -64,8 +64,8 @@ struct UnreadContent {
         if unread[key] == nil { unread[key] = Place(line: line) } else { unread[key]?.count += 1 }
     }
 
-    /// The findings: a note for each kind of element with unread parts, a warning for each invalid value, and one for
-    /// each kind of cell without an identifier.
+    /// The findings: a note for each kind of element with unread parts, and a warning for each invalid value. Each kind
+    /// of cell without an identifier has a warning, too.
     var findings: [InterfaceInspection.Finding] {
         Dictionary(grouping: unread, by: \.key.element).map { element, parts in
             let sorted = parts.sorted { ($1.value.count, $0.key.part) < ($0.value.count, $1.key.part) }

@@ -61,8 +61,8 @@ struct InfoPlist {
     }
 
     /// Finds the file. SwiftPM refuses an Info.plist at the top of a target's resources, so apps have it in a
-    /// subfolder. SwiftPM may have written its own at the top. Returns nil if there is none. Of several others, the
-    /// first one counts.
+    /// subfolder. SwiftPM may have written its own at the top. Returns nil if there is none. The first of the app's own
+    /// files counts.
     static func file(in folders: [URL]) -> URL? {
         let files = folders.flatMap { folder in
             ["Info.plist", "Resources/Info.plist"].map { folder.appendingPathComponent($0) }
