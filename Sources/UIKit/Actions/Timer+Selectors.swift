@@ -3,7 +3,7 @@ import Foundation
 extension Timer {
     /// Creates a timer that calls a method at an interval in seconds, once code adds it to a run loop. The method may
     /// take the timer. The timer keeps the target alive until it is invalid. `userInfo` has no effect, because
-    /// Foundation on Linux doesn't keep it.
+    /// Foundation on Linux doesn't keep it. UIKit logs a method that the target doesn't have.
     @preconcurrency @MainActor
     public convenience init(
         timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,

@@ -34,7 +34,7 @@ package enum MainLoop {
         }
     }
 
-    /// Runs `body` on the main actor, some seconds later.
+    /// Runs `body` on the main actor, some seconds later. Code cannot cancel it.
     package static func after(_ seconds: Double, _ body: @escaping @MainActor @Sendable () -> Void) {
         timers.asyncAfter(deadline: .now() + seconds) { async(body) }
     }

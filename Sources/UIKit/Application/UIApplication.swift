@@ -227,7 +227,7 @@ open class UIApplication: UIResponder {
     func scene(ofPass pass: Int) -> UIWindowScene? { scenesByPass[pass] }
 
     /// Returns the scene of an object in `window`. For an object in no window, it is the scene that last saved it, or
-    /// the current one.
+    /// the current one. An app without scenes has only one.
     func scene(of window: @autoclosure () -> UIWindow?, else mark: PreservationMark?) -> UIWindowScene {
         if sessions == nil, scenes.count == 1 { return scenes[0] }
         return window()?.windowScene ?? mark.flatMap { scenesByPass[$0.pass] } ?? currentScene

@@ -199,7 +199,8 @@ extension UIApplicationDelegate {
     public func application(
         _ application: UIApplication, willContinueUserActivityWithType userActivityType: String
     ) -> Bool { false }
-    /// Returns the result of the `[Any]` spelling, which is false by default.
+    /// Returns the result of the `[Any]` spelling, which is false by default. It drops objects that aren't
+    /// `UIUserActivityRestoring`.
     public func application(
         _ application: UIApplication, continue userActivity: NSUserActivity,
         restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void

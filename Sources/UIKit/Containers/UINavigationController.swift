@@ -73,7 +73,8 @@ open class UINavigationController: UIViewController {
     /// The controller that this navigation controller presents, or else the top controller. nil if there is neither.
     open var visibleViewController: UIViewController? { ownPresented ?? topViewController }
 
-    /// Replaces the stack, bottom first. A controller that is in the list twice counts once, and UIKit logs that.
+    /// Replaces the stack, bottom first. A controller that is in the list twice counts once, and UIKit logs that. UIKit
+    /// doesn't animate it.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         restoreDeferredStateIfNeeded()
         replaceChildren(with: viewControllers)
@@ -94,7 +95,8 @@ open class UINavigationController: UIViewController {
         pushViewController(vc, animated: true)
     }
 
-    /// Removes the top controller and returns it. Returns nil if the stack is empty or has only one, which stays.
+    /// Removes the top controller and returns it. Returns nil if the stack is empty or has only one, which stays. UIKit
+    /// doesn't animate it.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
         restoreDeferredStateIfNeeded()

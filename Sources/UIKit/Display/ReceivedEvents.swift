@@ -14,7 +14,7 @@ struct ReceivedEvents: Equatable {
         Dictionary(newest.map { ($0.sender, $0.number) }, uniquingKeysWith: max)
     }
 
-    /// Records an event.
+    /// Records an event. The sender with the oldest event is forgotten if there are too many.
     /// - Returns: False if this or a later event of the sender came before. Nothing changes then.
     mutating func receive(_ event: DisplayEventNumber) -> Bool {
         if let index = newest.lastIndex(where: { $0.sender == event.sender }) {

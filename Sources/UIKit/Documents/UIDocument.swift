@@ -136,7 +136,7 @@ open class UIDocument: NSObject, @preconcurrency NSFilePresenter {
     // MARK: Opening and closing
 
     /// Reads the file. On success, the document is open without changes, and saves itself from now on. A failure calls
-    /// `handleError`.
+    /// `handleError`. An open document reads its file again, and loses its changes.
     ///
     /// - Parameter completionHandler: a closure called on a later turn, with true on success.
     open func open(completionHandler: ((Bool) -> Void)? = nil) {

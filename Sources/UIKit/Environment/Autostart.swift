@@ -62,7 +62,7 @@ package struct Autostart: Sendable {
     }
 
     /// Writes the file in one step, readable by this user only, whatever the umask is, because the desktop runs its
-    /// content (S-SEC-21).
+    /// content (S-SEC-21). An error leaves an existing file as it was.
     private static func write(_ data: Data, to file: URL) throws {
         let temporary = file.deletingLastPathComponent().appendingPathComponent(".\(file.lastPathComponent).new")
         unlink(temporary.path)

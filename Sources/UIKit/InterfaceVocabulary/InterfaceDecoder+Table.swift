@@ -61,7 +61,7 @@ extension InterfaceDecoder {
     // MARK: Prototypes
 
     /// Registers the prototypes. UIKit creates a new cell each time that code dequeues its identifier and no cell is
-    /// free. This ignores a prototype without an identifier.
+    /// free. This ignores a prototype without an identifier. The first one gives the table its typical row height.
     private func registerPrototypes(with table: UITableView) {
         for prototype in prototypes("prototypes", named: "tableViewCell") {
             if table.design.typicalHeight == nil {

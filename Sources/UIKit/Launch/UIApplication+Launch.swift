@@ -70,7 +70,7 @@ extension UIApplication {
     }
 
     /// Launches an app with scenes (S-SCENE-32, S-SCENE-103). The display gets the most recently active scene
-    /// (S-SCENE-104).
+    /// (S-SCENE-104). Throws if the display can't start, before the app's code runs.
     private func launch(
         _ manifest: SceneManifest, _ delegate: any UIApplicationDelegate, _ display: (any Display)?,
         _ environment: LaunchEnvironment, _ configuration: UIStateRestorationConfiguration

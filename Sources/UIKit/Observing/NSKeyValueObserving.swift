@@ -75,7 +75,7 @@ public final class NSKeyValueObservation: NSObject {
 
     deinit { invalidate() }
 
-    /// Ends the observation.
+    /// Ends the observation. Does nothing the second time.
     public func invalidate() {
         guard let object, let observer else { return }
         self.observer = nil

@@ -61,7 +61,8 @@ extension UIViewController {
         return controller
     }
 
-    /// Begins a presentation.
+    /// Begins a presentation, and calls the methods of its presentation controller. A presentation that is ending ends
+    /// first.
     /// - Returns: False if the request is invalid, which UIKit logs.
     func begin(presenting controller: UIViewController) -> Bool {
         if presentationState.isEnding { ownPresented?.leavePresentation() }

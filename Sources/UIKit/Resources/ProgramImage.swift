@@ -68,8 +68,8 @@ struct ProgramImage {
         return isFound
     }
 
-    /// Finds each occurrence of some bytes in a section. `body` gets the section and the index after the
-    /// occurrence.
+    /// Finds each occurrence of some bytes in a section. `body` gets the section and the index after the occurrence.
+    /// Does nothing without the section.
     ///
     /// It uses C's search, because loops in Swift take ten times as long.
     private func forEach(_ needle: String, in section: String, _ body: (UnsafeRawBufferPointer, Int) -> Void) {

@@ -15,7 +15,8 @@ struct ResourceBundles {
 
     private static let suffixes = [".resources", ".bundle"]
 
-    /// Finds the folders next to a program with whose targets it was linked.
+    /// Finds the folders next to a program with whose targets it was linked. Leaves out empty folders, except that of
+    /// the executable's target.
     ///
     /// - Parameters:
     ///   - executable: the program.

@@ -55,8 +55,8 @@ enum ResourceFolders {
         !name.isEmpty && !name.contains("/") && !name.contains("\0") && name != "." && name != ".."
     }
 
-    /// Returns a file by its name, only from the places of the bundle or app. Returns nil if there is none, if the name
-    /// has a slash, or if a link leads out of the resources.
+    /// Returns a file by its name, only from the places of the bundle or app. The first place with the file counts.
+    /// Returns nil if there is none, if the name has a slash, or if a link leads out of the resources.
     static func url(_ name: String, extension pathExtension: String, in bundle: Bundle?) -> URL? {
         guard isPlainName(name) else { return nil }
         let file = pathExtension.isEmpty ? name : "\(name).\(pathExtension)"

@@ -153,8 +153,8 @@ package final class SceneSessions {
         kept.saveList()
     }
 
-    /// Discards sessions with their scenes and states, and tells the app delegate (S-SCENE-51). Ignores sessions that
-    /// aren't open.
+    /// Discards sessions with their scenes and states, and tells the app delegate (S-SCENE-51). A connected scene first
+    /// leaves the foreground and is disconnected. Ignores sessions that aren't open.
     func discard(_ sessions: Set<UISceneSession>) {
         let sessions = sessions.filter(open.contains)
         guard !sessions.isEmpty else { return }
@@ -180,7 +180,8 @@ package final class SceneSessions {
         kept.delete(identifiers)
     }
 
-    /// Discards all state, as for signing out (S-SCENE-12, S-SCENE-108). Connected sessions stay, but are empty.
+    /// Discards all state, as for signing out (S-SCENE-12, S-SCENE-108). Connected sessions stay, but are empty. All
+    /// others are gone, and the app delegate is told.
     func discardAllState() {
         discard(Set(open.filter { $0.scene == nil }))
         for session in open {

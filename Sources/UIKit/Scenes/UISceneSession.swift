@@ -51,7 +51,8 @@ open class UISceneSession: NSObject {
 
     // MARK: What is kept
 
-    /// The saved values, which the first access reads from the disk.
+    /// The saved values, which the first access reads from the disk. Empty without a readable state. Setting them saves
+    /// nothing by itself.
     var values: SessionValues {
         get {
             if let loadedValues { return loadedValues }

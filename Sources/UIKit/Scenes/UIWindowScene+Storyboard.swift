@@ -1,7 +1,8 @@
 /// The window of a scene's initial storyboard. It is hidden while the app builds its interface, and visible
 /// afterwards.
 extension UIWindowScene {
-    /// Loads the window, its root view controller and that controller's children (S-LAUNCH-1, S-SCENE-35).
+    /// Loads the window, its root view controller and that controller's children, and sets the delegate's `window`
+    /// (S-LAUNCH-1, S-SCENE-35). The window isn't visible yet. Without an initial controller, it shows an explanation.
     func loadWindow(of storyboard: UIStoryboard) {
         let window = UIWindow(windowScene: self)
         window.rootViewController =

@@ -108,7 +108,7 @@ open class UndoManager: NSObject {
     }
 
     /// Ends the last open group. The user can undo a group without changes too if the app began it. Does nothing if no
-    /// group is open.
+    /// group is open. Posts notifications before and after.
     open func endUndoGrouping() {
         guard !openGroups.isEmpty else { return }
         if !isUndoing, !isRedoing { post(.NSUndoManagerCheckpoint) }

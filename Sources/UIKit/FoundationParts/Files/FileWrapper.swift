@@ -107,6 +107,7 @@ open class FileWrapper: NSObject, NSSecureCoding {
     open var isSymbolicLink: Bool { false }
 
     /// Reads a file or folder, and replaces the wrapper's contents and names. After an error, only the names are new.
+    /// Doesn't read the attributes.
     /// - Parameters:
     ///   - url: The file or folder.
     ///   - options: Have no effect.

@@ -36,7 +36,7 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
     open var count: Int { allObjects.count }
     /// The hashable objects as a set.
     open var setRepresentation: Set<AnyHashable> { Set(allObjects.compactMap { $0 as? AnyHashable }) }
-    /// Returns an enumerator of the objects.
+    /// Returns an enumerator of the objects. Later changes don't affect it.
     open func objectEnumerator() -> NSEnumerator { NSArray(array: allObjects).objectEnumerator() }
 
     /// Adds an object, unless the table has an equal one. Does nothing for nil.

@@ -12,7 +12,7 @@ extension InterfaceElement {
         }
     }
 
-    /// Reads a finite number. nil for any other text or without the attribute.
+    /// Reads a finite number. nil for any other text or without the attribute. An inspection notes such a text.
     func double(_ attribute: String) -> Double? {
         guard let text = self[attribute] else { return nil }
         guard let number = Double(text), number.isFinite else { return invalid(attribute, text) }
