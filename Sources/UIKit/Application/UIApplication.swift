@@ -53,8 +53,8 @@ open class UIApplication: UIResponder {
     /// The state of the app, which is `inactive` at first and `active` after the launch.
     open internal(set) var applicationState = State.inactive
 
-    /// The windows of all connected scenes from back to front: by `windowLevel`, and within a level in the order of their creation
-    /// (S-SCENE-62).
+    /// The windows of all connected scenes from back to front: by `windowLevel`, and within a level in the order of
+    /// their creation (S-SCENE-62).
     open var windows: [UIWindow] { scenes.flatMap(\.windowsByCreation).sorted(by: UIWindow.isBehind) }
     /// The newest key window of the current scene, if it still exists, otherwise that of another scene. It is nil if no
     /// scene has one.

@@ -182,8 +182,8 @@ extension UIApplicationDelegate {
     /// Does nothing.
     public func applicationWillTerminate(_ application: UIApplication) {}
 
-    /// Returns the session's configuration (S-SCENE-27). For a new session, that is the first in Info.plist for its role.
-    /// For a known one, it has the parts of its last configuration that this version of the app still has.
+    /// Returns the session's configuration (S-SCENE-27). For a new session, that is the first in Info.plist for its
+    /// role. For a known one, it has the parts of its last configuration that this version of the app still has.
     public func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions

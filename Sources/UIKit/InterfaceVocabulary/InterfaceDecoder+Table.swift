@@ -74,8 +74,8 @@ extension InterfaceDecoder {
         }
     }
 
-    /// Returns the prototype cells with a reuse identifier, in order. If two have the same identifier, returns the first
-    /// one, and reports a problem of the other.
+    /// Returns the prototype cells with a reuse identifier, in order. If two have the same identifier, returns the
+    /// first one, and reports a problem of the other.
     ///
     /// - Parameters:
     ///   - list: The key of this element's list of cells.

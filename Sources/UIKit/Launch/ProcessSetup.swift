@@ -27,8 +27,8 @@ enum ProcessSetup {
         keepMemoryPrivate()
     }
 
-    /// Keeps other programs of this user from reading the key in this process's memory (S-SEC-22). A debugger reads it like any other
-    /// program, so developer mode leaves it readable.
+    /// Keeps other programs of this user from reading the key in this process's memory (S-SEC-22). A debugger reads it
+    /// like any other program, so developer mode leaves it readable.
     private static func keepMemoryPrivate() {
         guard !LaunchArguments(CommandLine.arguments, fallback: { _ in false }).isDeveloperMode else { return }
         ProcessMemory.keepPrivate()

@@ -33,7 +33,8 @@ extension UIViewController {
         set { presentationState.presenter = BackReference(newValue) }
     }
 
-    /// The presentation controller. UIKit creates it on first access or at the presentation.
+    /// The presentation controller. nil until UIKit creates it, on the first access to `presentationController` or at
+    /// the presentation.
     var ownPresentation: UIPresentationController? {
         get { presentationState.controller }
         set { withExtendedLifetime(presentationState.controller) { presentationState.controller = newValue } }

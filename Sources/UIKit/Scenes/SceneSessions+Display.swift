@@ -92,7 +92,7 @@ extension SceneSessions: DisplayedScenes {
         summarySearch.run { [weak self] in self?.lookUpSummaries() }
     }
 
-    /// Looks up a few summaries in each turn, because each one opens and reads a file.
+    /// Looks up a few summaries in each turn, because each one opens and reads a file. Then shows the list.
     private func lookUpSummaries() {
         let unknown = open.filter { $0.knownSummary == nil }
         for session in unknown.prefix(Self.summariesInTurn) { session.lookUpSummary() }

@@ -82,8 +82,8 @@ package final class SceneSessions {
                     + "\(names.count == 1 ? "it" : "them") again: \(names.joined(separator: ", "))."))
     }
 
-    /// Deletes the closed sessions whose state the process that closed them did not delete completely. Tells the app delegate before the
-    /// first connection (S-SCENE-11, S-SCENE-32).
+    /// Deletes the closed sessions whose state the process that closed them did not delete completely. Tells the app
+    /// delegate before the first connection (S-SCENE-11, S-SCENE-32).
     func discardWhatWent() {
         let closed = kept.closed
         guard !closed.isEmpty else { return }
@@ -99,8 +99,8 @@ package final class SceneSessions {
     /// Deletes the remains of windows that earlier versions closed.
     func removeLeftovers() { kept.removeLeftovers() }
 
-    /// Gives the state that the app saved when it had no scenes to the session that it restored then, or to a first one (S-SCENE-96).
-    /// The session has it before the app's own state goes.
+    /// Gives the state that the app saved when it had no scenes to the session that it restored then, or to a first one
+    /// (S-SCENE-96). The session has it before the app's own state goes.
     private func take(over state: Archive, of restored: String?) {
         let session = restored.flatMap { self.session($0) } ?? makeSession()
         var state = state

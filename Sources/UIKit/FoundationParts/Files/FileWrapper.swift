@@ -55,7 +55,7 @@ open class FileWrapper: NSObject, NSSecureCoding {
         }
     }
 
-    /// Reads a file, or a folder with all its contents.
+    /// Reads a file, or a folder with all its contents. Doesn't read the attributes.
     /// - Parameters:
     ///   - url: The file or folder.
     ///   - options: Have no effect.

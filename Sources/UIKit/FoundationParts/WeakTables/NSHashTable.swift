@@ -57,7 +57,7 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
         buckets = buckets.mapValues { $0.filter { $0.object != nil } }.filter { !$0.value.isEmpty }
     }
 
-    /// Removes an object or an equal one.
+    /// Removes an object or an equal one. Does nothing if there is none.
     open func remove(_ object: ObjectType?) {
         guard let object else { return }
         let hash = HeldObject.hash(object, options)

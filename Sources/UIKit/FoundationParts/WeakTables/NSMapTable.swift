@@ -79,7 +79,7 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
         buckets = buckets.mapValues { $0.filter(Self.isThere) }.filter { !$0.value.isEmpty }
     }
 
-    /// Removes a key and its object.
+    /// Removes a key and its object. Does nothing for an unknown key.
     open func removeObject(forKey aKey: KeyType?) {
         guard let aKey else { return }
         let hash = HeldObject.hash(aKey, keyOptions)

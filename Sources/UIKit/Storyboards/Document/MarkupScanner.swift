@@ -123,7 +123,7 @@ struct MarkupScanner {
     }
 
     /// Reads the text up to the next tag or the end. It resolves references, and each line break becomes `\n`. The text
-    /// is empty if a tag is next.
+    /// is empty if a tag is next. Throws for a control character or an invalid reference.
     mutating func text() throws(Failure) -> String {
         var text = ""
         while !isAtEnd, next != UInt8(ascii: "<") {
