@@ -37,8 +37,8 @@ extension InterfaceLoading {
     }
 
     /// Returns the font of the child with that key, or else of a `fontDescription` child. nil without either. A size
-    /// that is missing or isn't positive is that of a button or the system. Of a custom font, only bold and italic
-    /// count.
+    /// that is missing or isn't positive is that of a button or the system. A custom font only decides about bold and
+    /// italic.
     func font(of element: InterfaceElement, keyed key: String = "fontDescription") -> UIFont? {
         guard let description = element.child(keyed: key) ?? element.child("fontDescription") else { return nil }
         if let style = description["style"] { return .preferredFont(forTextStyle: .init(interfaceStyle: style)) }

@@ -181,7 +181,7 @@ package final class SceneSessions {
     }
 
     /// Discards all state, as for signing out (S-SCENE-12, S-SCENE-108). Connected sessions stay, but are empty. All
-    /// others are gone, and the app delegate is told.
+    /// others are gone, and the app delegate learns that.
     func discardAllState() {
         discard(Set(open.filter { $0.scene == nil }))
         for session in open {
