@@ -29,13 +29,13 @@ extension PresentationNode {
             one.box === other.box || one.wrappedValue == other.wrappedValue
         }
 
-        /// Encodes the value itself.
+        /// Encodes the value itself. Encodes null for nil.
         public func encode(to encoder: any Encoder) throws {
             var container = encoder.singleValueContainer()
             try container.encode(wrappedValue)
         }
 
-        /// Decodes the value itself.
+        /// Decodes the value itself. Null becomes nil.
         public init(from decoder: any Decoder) throws {
             self.init(wrappedValue: try decoder.singleValueContainer().decode(Value?.self))
         }

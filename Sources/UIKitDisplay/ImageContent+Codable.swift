@@ -19,7 +19,7 @@ extension ImageContent: Codable {
         }
     }
 
-    /// Decodes an image. A named picture that the decoder doesn't find is nil.
+    /// Decodes an image. A named picture that the decoder doesn't find is nil. A damaged URL gives nil too.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Key.self)
         symbol = try container.decodeIfPresent(String.self, forKey: .symbol)

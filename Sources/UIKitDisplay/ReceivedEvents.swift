@@ -9,12 +9,14 @@ package struct ReceivedEvents: Equatable {
     /// The limit of senders. A reloaded page has a new name, and UIKit forgets the sender that was silent longest.
     private static let mostSenders = 64
 
+    package init() {}
+
     /// The numbers by sender.
     package var numbers: [String: Int] {
         Dictionary(newest.map { ($0.sender, $0.number) }, uniquingKeysWith: max)
     }
 
-    /// Records an event.
+    /// Records an event. The sender with the oldest event is forgotten if there are too many.
     /// - Returns: False if this or a later event of the sender came before. Nothing changes then.
     package mutating func receive(_ event: DisplayEventNumber) -> Bool {
         if let index = newest.lastIndex(where: { $0.sender == event.sender }) {
@@ -36,14 +38,15 @@ package struct ReceivedEvents: Equatable {
         return CodedValues(keyed: entries, unkeyed: [], objects: [])
     }
 
-    /// Reads the numbers from a state. Changes nothing if the state has none.
+    /// Reads the numbers from a state. Changes nothing if the state has none. Otherwise they replace all numbers.
     package mutating func decode(with coder: RestorationDecoder) {
         take(
             coder.decodeObject(forKey: ReservedKey.eventSenders) as? [String],
             coder.decodeObject(forKey: ReservedKey.eventNumbers) as? [Int])
     }
 
-    /// Reads the numbers from values without a coder. Changes nothing if the values have none.
+    /// Reads the numbers from values without a coder. Changes nothing if the values have none. Otherwise they replace
+    /// all numbers.
     package mutating func take(_ values: CodedValues) {
         take(
             values[ReservedKey.eventSenders]?.plain as? [String], values[ReservedKey.eventNumbers]?.plain as? [Int])

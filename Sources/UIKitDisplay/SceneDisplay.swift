@@ -87,6 +87,8 @@ package protocol DisplayOutput {
 package struct WholeDisplay: DisplayOutput {
     package let display: any Display
 
+    package init(display: any Display) { self.display = display }
+
     package func show(_ windows: [PresentationNode]) { display.show(windows) }
     package func didSave(eventsUpTo numbers: [String: Int]) { display.didSave(eventsUpTo: numbers) }
     package func putOnClipboard(_ text: String) { display.putOnClipboard(text) }
@@ -96,6 +98,11 @@ package struct WholeDisplay: DisplayOutput {
 package struct ScenePagesOutput: DisplayOutput {
     package let display: any SceneDisplay
     package let session: String
+
+    package init(display: any SceneDisplay, session: String) {
+        self.display = display
+        self.session = session
+    }
 
     package func show(_ windows: [PresentationNode]) { display.show(windows, of: session) }
     package func didSave(eventsUpTo numbers: [String: Int]) { display.didSave(eventsUpTo: numbers, of: session) }

@@ -18,7 +18,7 @@ open class UIAlertController: UIViewController {
     open private(set) var actions: [UIAlertAction] = []
     /// The fields in the order in which the app added them, or nil without a field.
     open private(set) var textFields: [UITextField]?
-    /// The emphasized button, or nil for none, the default. It must be one of `actions`.
+    /// The emphasized button, or nil for none, the default. It must be one of `actions`. Another action has no effect.
     open var preferredAction: UIAlertAction?
 
     /// Creates an alert without buttons. Add at least one: without a `cancel` action, the user can only leave the alert
@@ -26,7 +26,8 @@ open class UIAlertController: UIViewController {
     /// - Parameters:
     ///   - title: The title of the alert.
     ///   - message: The text below the title.
-    ///   - preferredStyle: The presentation of the alert.
+    ///   - preferredStyle: The presentation of the alert. With `actionSheet`, the initializer sets
+    ///     `modalPresentationStyle` to `popover`.
     public init(title: String?, message: String?, preferredStyle: Style) {
         self.preferredStyle = preferredStyle
         self.message = message
@@ -36,7 +37,8 @@ open class UIAlertController: UIViewController {
         if preferredStyle == .actionSheet { modalPresentationStyle = .popover }
     }
 
-    /// Creates an alert in the style `alert` without buttons. Restoration never calls this (S-API-7).
+    /// Creates an alert in the style `alert` without buttons. Never returns nil. Restoration never calls this
+    /// (S-API-7).
     public required init?(coder: NSCoder) {
         preferredStyle = .alert
         super.init(coder: coder)
@@ -57,7 +59,8 @@ open class UIAlertController: UIViewController {
     }
 
     /// Adds a field above the buttons. Loads the view.
-    /// - Parameter configurationHandler: Gets the field at once, for instance to set a placeholder.
+    /// - Parameter configurationHandler: Gets the field at once, before it is in the view and in `textFields`, for
+    ///   instance to set a placeholder.
     open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
         let field = UITextField()
         configurationHandler?(field)

@@ -5,15 +5,16 @@ import Foundation
 public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     /// The image above the texts.
     public var image: UIImage?
-    /// The text in large letters.
+    /// The text in large letters. An empty one shows nothing.
     public var text: String?
-    /// The text in the display's secondary color.
+    /// The text in the display's secondary color. An empty one shows nothing.
     public var secondaryText: String?
-    /// The look of the button. Without a title, an image and an action, there isn't a button.
+    /// The look of the button. There is a button only if this has a title or an image, or if `buttonProperties` has an
+    /// action. A menu alone isn't enough.
     public var button = UIButton.Configuration.plain()
     /// The action of the button.
     public var buttonProperties = ButtonProperties()
-    /// The look of the second button.
+    /// The look of the second button. The rule for `button` holds for it, too.
     public var secondaryButton = UIButton.Configuration.plain()
     /// The action of the second button.
     public var secondaryButtonProperties = ButtonProperties()
@@ -32,9 +33,10 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration {
     public struct ButtonProperties {
         /// An action that runs when the user presses the button.
         public var primaryAction: UIAction?
-        /// A menu that opens when the user presses the button.
+        /// A menu that opens when the user presses the button. Without a title and an image, the menu needs an action,
+        /// or there isn't a button.
         public var menu: UIMenu?
-        /// True if the user can press the button.
+        /// True if the user can press the button. True by default.
         public var isEnabled = true
     }
 

@@ -3,7 +3,8 @@ import Foundation
 /// A view that shows a `UIContentUnavailableConfiguration`.
 @preconcurrency @MainActor
 public final class UIContentUnavailableView: UIView, UIContentView {
-    /// The shown configuration. Setting a configuration of another type changes nothing.
+    /// The shown configuration. Setting one replaces all subviews and the background color. Setting a configuration of
+    /// another type changes nothing.
     public var configuration: any UIContentConfiguration {
         get { shown }
         set {
@@ -21,7 +22,7 @@ public final class UIContentUnavailableView: UIView, UIContentView {
         fill()
     }
 
-    /// Creates a view that shows nothing until code sets its configuration.
+    /// Creates a view that shows nothing until code sets its configuration. Never returns nil.
     public required init?(coder: NSCoder) {
         shown = .empty()
         super.init(coder: coder)

@@ -4,7 +4,8 @@ import RepriseRestoration
 /// The content of a navigation bar for one controller.
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject, InterfaceObject {
-    /// The title in the bar, and on the back button of the controller above. The controller's `title` sets it.
+    /// The title in the bar, and on the back button of the controller above. The controller's `title` sets it. Setting
+    /// it doesn't change that `title`.
     open var title: String? { didSet { changed() } }
     /// A line of help above the title.
     open var prompt: String? { didSet { changed() } }
@@ -13,7 +14,8 @@ open class UINavigationItem: NSObject, InterfaceObject {
     open var backButtonTitle: String? { didSet { changed() } }
     /// True if this controller has no back button. False by default.
     open var hidesBackButton = false { didSet { changed() } }
-    /// The buttons at the leading edge, in this order. They replace the back button.
+    /// The buttons at the leading edge, in this order. They replace the back button unless
+    /// `leftItemsSupplementBackButton` is true.
     open var leftBarButtonItems: [UIBarButtonItem]? { didSet { viewsDidChange() } }
     /// The buttons at the trailing edge. The first one is outermost.
     open var rightBarButtonItems: [UIBarButtonItem]? { didSet { viewsDidChange() } }

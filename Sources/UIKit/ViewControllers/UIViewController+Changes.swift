@@ -5,7 +5,7 @@ extension UIViewController {
         scene.preservation.changes.note(self)
     }
 
-    /// Tells UIKit that the controller's visible content differs.
+    /// Tells UIKit that the controller's visible content differs, and that its saved state may differ.
     func presentationMayHaveChanged() {
         stateMayHaveChanged()
         scene.presentationMayHaveChanged()

@@ -1,8 +1,10 @@
 import Foundation
 
 extension UIViewController {
-    /// The view that contains this controller's root view if that has no superview of its own: the window, or the view
-    /// of the container. nil if neither contains it.
+    /// The view that contains this controller's root view if that has no superview of its own. For a root, it is the
+    /// window. For a child, it is the view of the container that shows it. Otherwise it is the window of the presenter
+    /// or of the searched controller. A controller that disappears keeps its former one until `viewWillDisappear`
+    /// returned. nil in other cases.
     var viewAboveView: UIView? {
         if let window = windowOfRoot { return window }
         // A container holds its child's view until `viewWillDisappear` returned.
@@ -56,8 +58,8 @@ extension UIViewController {
     /// The number of children that UIKit walked over to find or replace some, for tests.
     private(set) static var childVisits = 0
 
-    /// Adds a child at the end, and calls its `willMove(toParent:)`. The child leaves its previous parent without a
-    /// call. It ignores the controller itself and existing children.
+    /// Restores the child's postponed state, adds it at the end, and calls its `willMove(toParent:)`. The child leaves
+    /// its previous parent without a call. It ignores the controller itself and existing children.
     func take(_ child: UIViewController) {
         guard child !== self, child.parent !== self else { return }
         child.restoreDeferredStateIfNeeded()
@@ -92,7 +94,8 @@ extension UIViewController {
         scene.firstResponder.dropIfHidden()
     }
 
-    /// Makes exactly `controllers` the children, in that order, and runs the containment callbacks.
+    /// Makes exactly `controllers` the children, in that order, and runs the containment callbacks. A controller that
+    /// is in the list twice becomes a child once, and UIKit logs that.
     func replaceChildren(with controllers: [UIViewController]) {
         let first = sharedCount(children, controllers)
         let last = sharedCount(children.dropFirst(first).reversed(), controllers.dropFirst(first).reversed())
@@ -106,8 +109,9 @@ extension UIViewController {
         zip(some, others).enumerated().first { $1.0 !== $1.1 }?.offset ?? min(some.count, others.count)
     }
 
-    /// Replaces the children at these positions by `controllers`, in that order, and runs the containment callbacks.
-    /// Each controller is a child once: one that is a child at another position stays there, and UIKit logs that.
+    /// Replaces the children at these positions by `controllers`, in that order, and runs the containment callbacks. A
+    /// controller of another container leaves that without a call. Each controller is a child once: one that is a child
+    /// at another position stays there, and UIKit logs that.
     ///
     /// The time depends on the number of children that come, go or move, not on the number of all children.
     func replaceChildren(in range: Range<Int>, with controllers: some Sequence<UIViewController>) {
@@ -179,7 +183,8 @@ extension UIViewController {
     }
 
     /// Ends the removal of a child of one of UIKit's containers that disappeared. Clears its parent, calls its
-    /// `didMove(toParent:)` with nil, and keeps its state for a controller that comes back.
+    /// `didMove(toParent:)` with nil, and keeps its state for a controller that comes back. A child that app code gave
+    /// to a container meanwhile keeps that one, and UIKit doesn't keep its state.
     private func hasLeft(_ child: UIViewController) {
         child.isMovingFromParent = false
         if child.parent === self, child.index(in: self) == nil { child.parent = nil }

@@ -4,7 +4,9 @@ extension UIViewController {
     /// Replaces the view of one child by that of another. It runs `animations` without an animation, then `completion`
     /// with true.
     ///
-    /// Both must be children already. As on Apple's platforms, the caller handles the containment.
+    /// Both must be children already. As on Apple's platforms, the caller handles the containment. Loads the views of
+    /// this controller and of both children. If the old view has no superview, the new one becomes a subview of this
+    /// controller's view. `duration` and `options` have no effect.
     public func transition(
         from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
         options: UIView.AnimationOptions = [], animations: (() -> Void)? = nil, completion: ((Bool) -> Void)? = nil

@@ -55,8 +55,8 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
 
     final var ownView = OwnView()
 
-    /// The view. UIKit loads it on first access. Setting it replaces the view. With nil, UIKit loads a new one on the
-    /// next access.
+    /// The view. UIKit loads it on first access. Setting it replaces the view, without calls of `loadView()` and
+    /// `viewDidLoad()`. The old view stays in its superview. With nil, UIKit loads a new one on the next access.
     open var view: UIView! {
         get {
             loadViewIfNeeded()
@@ -79,8 +79,8 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
         if !loadInterface() { view = UIView(frame: UIScreen.main.bounds) }
     }
 
-    /// Loads the view with `loadView()`, performs the scene's embed segues, and calls `viewDidLoad()`. Does nothing if
-    /// the view is loaded.
+    /// Loads the view with `loadView()`, performs the scene's embed segues, and calls `viewDidLoad()`. If `loadView()`
+    /// sets no view, UIKit creates an empty one. Does nothing if the view is loaded.
     open func loadViewIfNeeded() { if loadedView == nil { loadViewNow() } }
 
     /// Runs when the view is loaded. The default does nothing. Override it for further setup.
@@ -265,7 +265,8 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
         set { setEditing(newValue, animated: false) }
     }
 
-    /// Begins or ends editing. Overrides call super, which updates the title of the edit button.
+    /// Begins or ends editing. Overrides call super, which updates the title of the edit button. Does nothing if
+    /// `isEditing` has that value already.
     open func setEditing(_ editing: Bool, animated: Bool) { turnEditing(on: editing) }
 
     /// A bar button that turns editing on and off with `setEditing(_:animated:)`. UIKit creates it on first access. Its
@@ -301,7 +302,8 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
 
     private final var contentScrollViews: ContentScrollViews?
 
-    /// Stores the scroll view that the bars at these edges would follow. Has no effect, because bars cover nothing.
+    /// Stores the scroll view that the bars at these edges would follow, and doesn't keep it alive. Has no effect,
+    /// because bars cover nothing.
     /// - Parameters:
     ///   - scrollView: The scroll view, or nil to forget it.
     ///   - edge: The edges.
@@ -314,22 +316,24 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
     /// Does the same as `setContentScrollView(_:for:)` for all edges.
     public final func setContentScrollView(_ scrollView: UIScrollView?) { setContentScrollView(scrollView, for: .all) }
 
-    /// Returns the scroll view that code set for one edge, or nil.
+    /// Returns the scroll view that code set for an edge, or nil if there is none or it no longer exists. If `edge` has
+    /// several edges, returns that of the first one with a scroll view, in the order top, leading, bottom, trailing.
     open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
         contentScrollViews?.view(for: edge)
     }
 
     final var presentationState = PresentationState()
     /// The presentation style, `automatic` by default. It decides whether the controller below disappears, and how the
-    /// display presents this one.
+    /// display presents this one. Setting another one before the presentation discards the settings of
+    /// `presentationController`, except its delegate.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic {
         didSet { if modalPresentationStyle != oldValue { presentationStyleDidChange() } }
     }
     /// Has no effect, because UIKit doesn't animate.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-    /// True if the user cannot dismiss the controller by a gesture or Escape.
+    /// True if the user cannot dismiss the controller by a gesture or Escape. False by default.
     open var isModalInPresentation = false { didSet { presentationMayHaveChanged() } }
-    /// True if a presentation with a style of the current context covers only this controller.
+    /// True if a presentation with a style of the current context covers only this controller. False by default.
     open var definesPresentationContext = false
     /// The object that provides the presentation controller of a `custom` presentation.
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
@@ -345,7 +349,7 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
         UIApplication.shared.presentationMayHaveChanged()
     }
 
-    /// Removes an added key command. Ignores any other command.
+    /// Removes an added key command. If the app added it twice, removes both. Ignores any other command.
     open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
         addedKeyCommands.removeAll { $0 === keyCommand }
         UIApplication.shared.presentationMayHaveChanged()
@@ -370,7 +374,7 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
     var frontChild: UIViewController? { nil }
 
     /// The children that are visible when this controller is: those whose loaded views are in this controller's view.
-    /// Containers override it.
+    /// Empty if that isn't loaded. Containers override it.
     var shownChildren: [UIViewController] {
         guard let loadedView else { return [] }
         var shown: [UIViewController] = []
@@ -385,13 +389,13 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
         return child.viewIfLoaded?.isDescendant(of: loadedView) == true
     }
 
-    /// Adds a child at the end, and calls its `willMove(toParent:)`. From now on, its identifier path goes through this
-    /// controller. The container itself adds the child's view and calls `didMove(toParent:)`. Ignores the controller
-    /// itself and existing children.
+    /// Takes the child from its former container without a call, adds it at the end, and calls its
+    /// `willMove(toParent:)`. From now on, its identifier path goes through this controller. The container itself adds
+    /// the child's view and calls `didMove(toParent:)`. Ignores the controller itself and existing children.
     open func addChild(_ childController: UIViewController) { take(childController) }
 
-    /// Removes the controller from its container, and calls its `didMove(toParent:)` with nil. Its view stays where it
-    /// is. Does nothing without a container.
+    /// Removes the controller from its container, and calls its `didMove(toParent:)` with nil, but not
+    /// `willMove(toParent:)`. Its view stays where it is. Does nothing without a container.
     open func removeFromParent() { leaveParent() }
 
     /// Runs before a container adds the controller, or with nil before it removes it. The default does nothing.
@@ -410,8 +414,9 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
     /// can differ from the one on which code called `present` (S-PATH-3). nil if none of them is presented.
     open var presentingViewController: UIViewController? { knownPresenter ?? parent?.presentingViewController }
 
-    /// Presents a controller at once, and calls `completion` before it returns. If this controller already presents
-    /// one, or the other is already shown, UIKit logs that and does nothing. It doesn't call `completion` then.
+    /// Presents a controller at once, and calls `completion` before it returns. A search controller begins its search.
+    /// If the presenter already presents one, or the other is already shown, UIKit logs that and does nothing. It
+    /// doesn't call `completion` then.
     /// - Parameters:
     ///   - viewControllerToPresent: The controller. Its style determines the container that presents it.
     ///   - flag: Has no effect, because UIKit doesn't animate.
@@ -425,8 +430,9 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
     /// Always nil, because transitions take no time.
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
 
-    /// Dismisses the controller that this one presents, or ends the search in it. Without either, it forwards the call
-    /// to its presenter. It always calls `completion` before it returns.
+    /// Dismisses the controller that this one or its nearest container presents, with everything above that, or ends
+    /// the search there. If there is neither, dismisses the presentation that contains this controller. It always calls
+    /// `completion` before it returns, even if there was nothing to dismiss.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         endNearestPresentation()
         completion?()
@@ -481,8 +487,8 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
 
     // MARK: State restoration
 
-    /// The restoration identifier. nil means that UIKit doesn't preserve the controller, its views, its children and
-    /// its presented controller (S-API-27).
+    /// The restoration identifier. nil, the default, and an empty text mean that UIKit doesn't preserve the controller,
+    /// its views, its children and its presented controller (S-API-27).
     open var restorationIdentifier: String? {
         didSet { if restorationIdentifier != oldValue { restorationIdentifierDidChange() } }
     }
@@ -527,7 +533,7 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
     /// True if the controller left, so it has a state of its own already.
     var hasLeft = false
 
-    /// The class that UIKit asks for this controller at the next restoration (S-API-28).
+    /// The class that UIKit asks for this controller at the next restoration (S-API-28). nil by default.
     open var restorationClass: (any UIViewControllerRestoration.Type)? {
         didSet { invalidateRestorableState() }
     }

@@ -20,7 +20,7 @@ public protocol UIViewControllerRestoration: AnyObject {
 }
 
 extension UIViewControllerRestoration {
-    /// Calls the `[Any]` method.
+    /// Calls the `[Any]` method, and returns its result.
     public static func viewController(withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder)
         -> UIViewController?
     {

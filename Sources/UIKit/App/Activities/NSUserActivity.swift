@@ -1,7 +1,8 @@
 import Foundation
 
-/// A description of what the user is doing, with which the app can continue later. A restored scene gets the
-/// activity that it provided when it was saved (spec chapter 13.6).
+/// A description of what the user is doing, with which the app can continue later. Setting a stored property requests a
+/// save pass of the scenes whose responders hold the activity. A restored scene gets the activity that it provided when
+/// it was saved (spec chapter 13.6).
 ///
 /// Activities stay on this device. No other device, no search and no assistant ever gets one. Coders cannot archive
 /// them. S-SCENE-70 lists the stored properties.
@@ -55,7 +56,8 @@ open class NSUserActivity: NSObject {
     /// The eligibility, which is stored. Nothing is suggested here.
     open var isEligibleForPrediction = false { didSet { changed() } }
 
-    /// Adds entries to `userInfo`. They replace entries with the same keys.
+    /// Adds entries to `userInfo`. They replace entries with the same keys. Requests a save pass as setting `userInfo`
+    /// does.
     open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
         userInfo = (userInfo ?? [:]).merging(otherDictionary) { $1 }
     }

@@ -34,12 +34,12 @@ package enum MainLoop {
         }
     }
 
-    /// Runs `body` on the main actor, some seconds later.
+    /// Runs `body` on the main actor, some seconds later. Code cannot cancel it.
     package static func after(_ seconds: Double, _ body: @escaping @MainActor @Sendable () -> Void) {
         timers.asyncAfter(deadline: .now() + seconds) { async(body) }
     }
 
-    /// Runs `body` on the main actor.
+    /// Runs `body` on the main actor, after earlier work, and waits for it.
     ///
     /// - Returns: The result of `body`.
     package static func run<Value: Sendable>(_ body: @escaping @MainActor @Sendable () -> Value) async -> Value {

@@ -74,7 +74,7 @@ extension UIApplication {
 
     // The system suspends no app in the background here, so its tasks always run to their end.
 
-    /// Begins a task, and starts nothing, because the system suspends no app.
+    /// Begins a task, and starts nothing, because the system suspends no app. The name has no effect.
     ///
     /// - Returns: A new identifier of the task. UIKit never calls `handler`.
     public func beginBackgroundTask(

@@ -53,8 +53,8 @@ open class UIApplication: UIResponder {
     /// The state of the app, which is `inactive` at first and `active` after the launch.
     open internal(set) var applicationState = State.inactive
 
-    /// The windows of all connected scenes from back to front: by `windowLevel`, and within a level in the order of their creation
-    /// (S-SCENE-62).
+    /// The windows of all connected scenes from back to front: by `windowLevel`, and within a level in the order of
+    /// their creation (S-SCENE-62).
     open var windows: [UIWindow] { scenes.flatMap(\.windowsByCreation).sorted(by: UIWindow.isBehind) }
     /// The newest key window of the current scene, if it still exists, otherwise that of another scene. It is nil if no
     /// scene has one.
@@ -180,7 +180,8 @@ open class UIApplication: UIResponder {
         eventsElsewhere.fewerAreSaved()
     }
 
-    /// Runs the code for an event, a pass or a scene step, with the scene as the current one (S-SCENE-61).
+    /// Runs the code for an event, a pass or a scene step, with the scene as the current one (S-SCENE-61), and returns
+    /// its result.
     func perform<Result>(in scene: UIWindowScene, _ body: () throws -> Result) rethrows -> Result {
         scenesAtWork.append(scene)
         defer {
@@ -227,7 +228,7 @@ open class UIApplication: UIResponder {
     func scene(ofPass pass: Int) -> UIWindowScene? { scenesByPass[pass] }
 
     /// Returns the scene of an object in `window`. For an object in no window, it is the scene that last saved it, or
-    /// the current one.
+    /// the current one. An app without scenes has only one.
     func scene(of window: @autoclosure () -> UIWindow?, else mark: PreservationMark?) -> UIWindowScene {
         if sessions == nil, scenes.count == 1 { return scenes[0] }
         return window()?.windowScene ?? mark.flatMap { scenesByPass[$0.pass] } ?? currentScene
@@ -255,7 +256,8 @@ open class UIApplication: UIResponder {
     // MARK: Actions
 
     /// Calls a method of the target, with the sender and the event if it takes them. Without a target, it calls the
-    /// first responder in the chain that performs the action.
+    /// first responder in the chain that performs the action. UIKit logs a target that doesn't have the method, and a
+    /// sender that the method doesn't take.
     ///
     /// - Returns: False if no object has the method, or none takes such a sender.
     @discardableResult
@@ -266,7 +268,8 @@ open class UIApplication: UIResponder {
     // MARK: State restoration
 
     /// Makes `object` a restorable object. UIKit saves it when a saved object encodes a reference to it, and does not
-    /// keep it alive (S-API-8, spec chapter 9).
+    /// keep it alive (S-API-8, spec chapter 9). An object with the same identifier and the same parent replaces an
+    /// earlier one, which the next report notes (`duplicatePath`).
     ///
     /// - Parameters:
     ///   - object: The object, which UIKit does not keep alive. If it is registered already, it gets the new
@@ -291,19 +294,22 @@ open class UIApplication: UIResponder {
     open var preservationReport: RestorationReport? { currentScene.autosaver?.reports.report }
 
     /// Deletes the whole stored state, for example when the user signs out (S-API-17, S-LIFE-16). The next change saves
-    /// the state of that time. In an app with scenes, sessions that aren't connected are gone.
+    /// the state of that time. In an app with scenes, sessions that aren't connected are gone, and the delegate learns
+    /// that (`application(_:didDiscardSceneSessions:)`).
     open func discardRestorableState() {
         if let sessions { sessions.discardAllState() } else { for scene in scenes { scene.autosaver?.discard() } }
     }
 
     /// Delays the end of this launch's restoration, and nothing else. Work on any thread belongs to the restoration
-    /// until the app has called `completeStateRestoration()` as often. If the app dies before, its next launch
-    /// restores nothing (S-LIFE-1 to S-LIFE-4).
+    /// until the app has called `completeStateRestoration()` as often. If the app dies before, its next launch restores
+    /// nothing (S-LIFE-1 to S-LIFE-4). At any other time, UIKit logs and reports the call (`extensionUnbalanced`), and
+    /// does nothing.
     open nonisolated func extendStateRestoration() {
         (extensionsOfConnection.withLock { $0 } ?? restorationExtensions).extend()
     }
 
-    /// Ends one extension begun by `extendStateRestoration()`. It can be called on any thread.
+    /// Ends one extension begun by `extendStateRestoration()`. It can be called on any thread. If no extension is open,
+    /// UIKit logs and reports that (`extensionUnbalanced`), and does nothing.
     open nonisolated func completeStateRestoration() {
         (extensionsOfConnection.withLock { $0 } ?? restorationExtensions).complete()
     }

@@ -37,26 +37,32 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     /// - Parameters:
     ///   - application: The app that launches.
     ///   - launchOptions: `.url` if the app was launched to open one; nil otherwise, and in an app with scenes.
-    /// - Returns: false if the app opens that URL itself, or not at all.
+    /// - Returns: false if the app opens that URL itself, or not at all. UIKit ignores the result in an app with
+    ///   scenes.
     func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
-    /// Makes last changes to the interface, after restoration (S-API-26).
+    /// Makes last changes to the interface, after restoration (S-API-26). In an app with scenes, UIKit connects and
+    /// restores the scenes later.
     ///
     /// - Parameters:
     ///   - application: The app that launches.
     ///   - launchOptions: as in `willFinishLaunching`.
-    /// - Returns: false if the app opens that URL itself, or not at all.
+    /// - Returns: false if the app opens that URL itself, or not at all. UIKit ignores the result in an app with
+    ///   scenes.
     func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
-    /// Tells the delegate that the launch is over and the app is active (S-LAUNCH-21).
+    /// Tells the delegate that the launch is over and the app is active (S-LAUNCH-21). UIKit doesn't call it in an app
+    /// with scenes.
     func applicationDidBecomeActive(_ application: UIApplication)
-    /// Tells the delegate that the app is about to leave the foreground, because a signal ends it (S-SAVE-7).
+    /// Tells the delegate that the app is about to leave the foreground, because a signal ends it (S-SAVE-7). UIKit
+    /// doesn't call it in an app with scenes.
     func applicationWillResignActive(_ application: UIApplication)
-    /// Tells the delegate that the app left the foreground. A save pass follows (S-SAVE-6).
+    /// Tells the delegate that the app left the foreground. A save pass follows (S-SAVE-6). UIKit doesn't call it in an
+    /// app with scenes.
     func applicationDidEnterBackground(_ application: UIApplication)
     /// Never called, because an app here does not come back from the background.
     func applicationWillEnterForeground(_ application: UIApplication)
@@ -78,7 +84,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     // MARK: URLs and user activities, in an app without scenes
 
     /// Opens a URL (S-SCENE-57). UIKit opens a URL of the launch after `didFinishLaunching`, on top of the restored
-    /// state, unless a launch method returned false.
+    /// state, unless a launch method returned false. UIKit doesn't use the result, and `options` is empty.
     func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool
     /// Tells the delegate that UIKit is about to deliver an activity.
     ///
@@ -107,9 +113,10 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     /// The configuration of state restoration, which UIKit reads once, at the beginning of the launch.
     var stateRestorationConfiguration: UIStateRestorationConfiguration { get }
     /// Returns true if this save pass may continue. Values written into `coder` belong to the app as a whole
-    /// (S-API-18).
+    /// (S-API-18). The default is the result of the legacy form, which is false.
     func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool
-    /// Returns true if this restore pass may continue (S-API-19).
+    /// Returns true if this restore pass may continue (S-API-19). The default is the result of the legacy form, which
+    /// is false.
     func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool
     /// Tells the delegate that a save failed, for instance because the disk is full. The previous save is still
     /// valid. UIKit tries again by itself, and calls this once until a save succeeds (S-SAVE-26).
@@ -175,8 +182,8 @@ extension UIApplicationDelegate {
     /// Does nothing.
     public func applicationWillTerminate(_ application: UIApplication) {}
 
-    /// Returns the session's configuration (S-SCENE-27). For a new session, that is the first in Info.plist for its role.
-    /// For a known one, it has the parts of its last configuration that this version of the app still has.
+    /// Returns the session's configuration (S-SCENE-27). For a new session, that is the first in Info.plist for its
+    /// role. For a known one, it has the parts of its last configuration that this version of the app still has.
     public func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
@@ -192,7 +199,8 @@ extension UIApplicationDelegate {
     public func application(
         _ application: UIApplication, willContinueUserActivityWithType userActivityType: String
     ) -> Bool { false }
-    /// Returns the result of the `[Any]` spelling, which is false by default.
+    /// Returns the result of the `[Any]` spelling, which is false by default. It drops objects that aren't
+    /// `UIUserActivityRestoring`.
     public func application(
         _ application: UIApplication, continue userActivity: NSUserActivity,
         restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void

@@ -32,9 +32,9 @@ open class UIApplicationShortcutItem: NSObject {
 /// The picture of such an entry. Has no effect.
 @preconcurrency @MainActor
 open class UIApplicationShortcutIcon: NSObject {
-    /// Creates a picture of the app's.
+    /// Creates a picture of the app's, which no display shows.
     public init(templateImageName: String) { super.init() }
-    /// Creates a picture with a symbol.
+    /// Creates a picture with a symbol, which no display shows.
     public init(systemImageName: String) { super.init() }
 }
 

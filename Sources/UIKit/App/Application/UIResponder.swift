@@ -33,7 +33,7 @@ open class UIResponder: NSObject, InterfaceObject, UIUserActivityRestoring, UIRe
     /// True if this responder is first responder, or will be when its view appears.
     final var holdsFocus: Bool { isFirstResponder || mayBeFirstResponder && firstResponderOfScene.isHeld(by: self) }
 
-    /// Requests keyboard input.
+    /// Requests keyboard input. Another responder that has it resigns first.
     ///
     /// While a state is being restored and the view is not in a window yet, UIKit keeps the request until the view
     /// appears (S-INPUT-11).
@@ -47,7 +47,7 @@ open class UIResponder: NSObject, InterfaceObject, UIUserActivityRestoring, UIRe
 
     /// Gives up keyboard input.
     ///
-    /// - Returns: False if this responder has the input and declines to give it up.
+    /// - Returns: False if this responder has the input and declines to give it up. True if it doesn't have the input.
     @discardableResult
     open func resignFirstResponder() -> Bool {
         firstResponderOfScene.resign(self)
@@ -179,7 +179,8 @@ open class UIResponder: NSObject, InterfaceObject, UIUserActivityRestoring, UIRe
 
     // MARK: User activities
 
-    /// The user's current activity here. Setting it requests a save pass of the responder's scene (S-SCENE-74).
+    /// The user's current activity here. Setting it requests a save pass of the responder's scene (S-SCENE-74). nil by
+    /// default.
     open var userActivity: NSUserActivity? {
         didSet {
             guard userActivity !== oldValue else { return }
@@ -189,8 +190,8 @@ open class UIResponder: NSObject, InterfaceObject, UIUserActivityRestoring, UIRe
         }
     }
 
-    /// Fills the empty `userInfo` of the activity, which UIKit is about to store (S-SCENE-3). The default does
-    /// nothing.
+    /// Fills the empty `userInfo` of the activity, which UIKit is about to store (S-SCENE-3). If it stays empty, UIKit
+    /// stores the earlier `userInfo`. The default does nothing.
     open func updateUserActivityState(_ activity: NSUserActivity) {}
 
     /// Continues an activity (S-SCENE-76). The default does nothing.

@@ -3,7 +3,7 @@ import RestorationArchive
 
 extension UIStateRestorationConfiguration {
     /// Returns the reason why a state is too old to restore, or nil if it isn't or the app sets no limit. A state
-    /// without a time is too old for any limit.
+    /// without a time is too old for any limit. One from the future is never too old.
     func reasonAgainstRestoring(_ archive: Archive, now: Date) -> String? {
         guard let maximumAge, !maximumAge.isNaN else { return nil }
         let age = now.timeIntervalSince(archive.application.timestamp)

@@ -105,7 +105,8 @@ public struct UIStateRestorationConfiguration: Sendable {
     /// three such runs in a row, UIKit restores less at each launch, until a run lives longer or ends normally. With
     /// 0, no crash counts.
     ///
-    /// To start fresh after three such runs, set the policy of ``UIApplication/LaunchReason/crashLoop`` in ``launchPolicies``.
+    /// To start fresh after three such runs, set the policy of ``UIApplication/LaunchReason/crashLoop`` in
+    /// ``launchPolicies``.
     public var crashLoopInterval: TimeInterval = 300
 
     /// The seconds that count as a hang: without an answer of the main queue while the app launches and settles, and
@@ -125,6 +126,6 @@ public struct UIStateRestorationConfiguration: Sendable {
     }
 
     /// The seconds that remain for the synchronization after a write: a pass begins at most `saveInterval` after a
-    /// change, and its write ends 0.15 s later.
+    /// change, and its write ends 0.15 s later. It is at least 0.
     var synchronizationDelay: TimeInterval { max(0, synchronizationInterval - saveInterval - 0.15) }
 }

@@ -22,8 +22,8 @@ public final class UITouch: NSObject {
 
     /// The window of `view`.
     public var window: UIWindow? { view?.window }
-    /// Returns the position in points of `view`, or of the window if it is nil. Returns zero if the touched view is
-    /// gone. See `UIGestureRecognizer.location(in:)`.
+    /// Returns the position in points of `view`, or of the window if it is nil. Without a known point, it is the middle
+    /// of the touched view. Returns zero if that view is gone. See `UIGestureRecognizer.location(in:)`.
     public func location(in view: UIView?) -> CGPoint {
         guard let touched = self.view else { return .zero }
         let bounds = touched.bounds

@@ -136,7 +136,7 @@ open class UIDocument: NSObject, @preconcurrency NSFilePresenter {
     // MARK: Opening and closing
 
     /// Reads the file. On success, the document is open without changes, and saves itself from now on. A failure calls
-    /// `handleError`.
+    /// `handleError`. An open document reads its file again, and loses its changes.
     ///
     /// - Parameter completionHandler: a closure called on a later turn, with true on success.
     open func open(completionHandler: ((Bool) -> Void)? = nil) {
@@ -295,12 +295,14 @@ open class UIDocument: NSObject, @preconcurrency NSFilePresenter {
     /// Returns the present number of changes, for `updateChangeCount(withToken:for:)`.
     open func changeCountToken(for saveOperation: SaveOperation) -> Any { changes }
     /// Subtracts the changes of the token from the number of changes. An object that isn't a token clears all changes.
+    /// Schedules no save.
     open func updateChangeCount(withToken changeCountToken: Any, for saveOperation: SaveOperation) {
         changes -= changeCountToken as? Int ?? changes
     }
 
-    /// The undo manager. Undoing and redoing count as changes. The document makes one when it is first read, and again
-    /// after it was set to nil.
+    /// The undo manager. A group of changes that ends counts as a change, and so do an undo and a redo. The document
+    /// makes one when it is first read, and again after it was set to nil. The groups of an undo manager that was
+    /// replaced don't count any more.
     open var undoManager: UndoManager! {
         get {
             if ownUndoManager == nil { follow(UndoManager()) }

@@ -12,6 +12,8 @@ package struct Autostart: Sendable {
     /// The argument that tells an app that its desktop has started it again.
     static let argument = "UIKitRestartedAtLogin"
 
+    /// Creates the entry of an app. Its file is in `folder`, and has the bundle identifier as its name.
+    ///
     /// - Parameters:
     ///   - folder: The folder in which the desktop looks for entries.
     ///   - executable: The path of the program to start.
@@ -38,7 +40,8 @@ package struct Autostart: Sendable {
 
     /// Adds the complete entry before it returns. An entry that the user turned off stays unchanged.
     ///
-    /// - Throws: A `RestartError` if it can't be written.
+    /// - Throws: A `RestartError` if it can't be written, if the process has no desktop, or if the file isn't the
+    ///   app's.
     func add() throws(RestartError) {
         guard isInSession else { throw .noSession }
         let text = try entry.text()
@@ -59,7 +62,7 @@ package struct Autostart: Sendable {
     }
 
     /// Writes the file in one step, readable by this user only, whatever the umask is, because the desktop runs its
-    /// content (S-SEC-21).
+    /// content (S-SEC-21). An error leaves an existing file as it was.
     private static func write(_ data: Data, to file: URL) throws {
         let temporary = file.deletingLastPathComponent().appendingPathComponent(".\(file.lastPathComponent).new")
         unlink(temporary.path)
@@ -77,7 +80,8 @@ package struct Autostart: Sendable {
         }
     }
 
-    /// Removes the entry if it is the app's. If that fails, the desktop starts the app once more, which tries again.
+    /// Removes the entry if it is the app's and the user didn't turn it off. If that fails, the desktop starts the app
+    /// once more, which tries again.
     func remove() {
         if case .app = owner { unlink(file.path) }
     }

@@ -13,7 +13,7 @@ struct AutostartEntry: Equatable {
 
     /// Returns the file's text.
     ///
-    /// - Throws: `RestartError.executable` if the specification has no way to write the path.
+    /// - Throws: `RestartError.executable` if the path doesn't begin with `/` or contains `=`.
     func text() throws(RestartError) -> String {
         // A reader like a shell could take such a path for an assignment to a variable.
         guard executable.hasPrefix("/"), !executable.contains("=") else { throw .executable(executable) }

@@ -18,7 +18,8 @@ final class Coalescer {
         wait = { body in _ = later.after(seconds, body) }
     }
 
-    /// Runs `body` later. If a request is waiting already, that one runs for all of them.
+    /// Runs `body` later. If a request is waiting already, that one runs for all of them, and this `body` is dropped. A
+    /// request that `body` makes runs after it.
     func run(_ body: @escaping () -> Void) {
         guard !isWaiting else { return }
         isWaiting = true

@@ -9,7 +9,8 @@ enum KeptDefaults {
 
     /// Restores the defaults that the previous run saved, before any code of the app runs (S-DEFAULTS-3).
     ///
-    /// An app's own key store is unknown at this time. Defaults sealed with its key come back during the launch.
+    /// An app's own key store is unknown at this time. Defaults sealed with its key come back during the launch. Does
+    /// nothing if the file is unreadable.
     static func putBack(for identity: ApplicationIdentity) {
         let keys = KeyFile(directory: KeyFile.directory(bundleIdentifier: identity.bundleIdentifier))
         let isInService = FileManager.default.fileExists(atPath: keys.directory + "/restoration.key.service")

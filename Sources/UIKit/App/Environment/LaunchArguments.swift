@@ -27,7 +27,8 @@ package struct LaunchArguments: Sendable, Equatable {
     ///
     /// - Parameters:
     ///   - arguments: The arguments of the process.
-    ///   - fallback: Returns the user default of a name. It applies if no argument has that name.
+    ///   - fallback: Returns the user default of a name. It applies if no argument has that name, or if the last one of
+    ///     that name has no value.
     init(_ arguments: [String], fallback: (String) -> Bool) {
         func value(_ name: String) -> Bool {
             guard let index = arguments.lastIndex(of: "-" + name), arguments.indices.contains(index + 1) else {

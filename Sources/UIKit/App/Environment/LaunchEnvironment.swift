@@ -46,7 +46,7 @@ package struct LaunchEnvironment {
         self.makeStore = makeStore
     }
 
-    /// Creates the real environment.
+    /// Creates the real environment. Without any display, a launch logs advice.
     ///
     /// - Parameter appDisplay: Returns the display that the app names.
     static func ofProcess(appDisplay: @escaping () -> (any Display)?) -> LaunchEnvironment {

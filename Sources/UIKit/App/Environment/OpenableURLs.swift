@@ -43,7 +43,7 @@ struct OpenableURLs {
     ]
 
     /// Returns the arguments that are URLs or files that the app opens. `%u` and `%f` of a desktop entry arrive this
-    /// way.
+    /// way. Leaves out folders and files that don't exist.
     ///
     /// - Parameter arguments: The arguments of the process, without its name. As with Apple's arguments, a name with
     ///   one hyphen takes the next argument as its value, unless that begins with a hyphen itself. Arguments after

@@ -4,8 +4,8 @@ import RepriseRestoration
 
 /// A display that lets another process drive the app, for example a test.
 ///
-/// The app connects to a Unix socket. Each line on it is a JSON object: the app sends `SocketMessage.FromApp`, the other
-/// side `SocketMessage.ToApp`. When the other side goes away, the app goes on without a display.
+/// The app connects to a Unix socket. Each line on it is a JSON object: the app sends `SocketMessage.FromApp`, the
+/// other side `SocketMessage.ToApp`. When the other side goes away, the app goes on without a display.
 @MainActor
 final class SocketDisplay: Display {
     private let path: String

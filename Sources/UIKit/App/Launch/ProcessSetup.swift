@@ -27,8 +27,8 @@ enum ProcessSetup {
         keepMemoryPrivate()
     }
 
-    /// Keeps other programs of this user from reading the key in this process's memory (S-SEC-22). A debugger reads it like any other
-    /// program, so developer mode leaves it readable.
+    /// Keeps other programs of this user from reading the key in this process's memory (S-SEC-22). A debugger reads it
+    /// like any other program, so developer mode leaves it readable.
     private static func keepMemoryPrivate() {
         guard !LaunchArguments(CommandLine.arguments, fallback: { _ in false }).isDeveloperMode else { return }
         ProcessMemory.keepPrivate()
@@ -46,7 +46,8 @@ enum ProcessSetup {
         }
     }
 
-    /// Returns true if a program's code may ask for a folder of the user.
+    /// Returns true if a program's code may ask for a folder of the user, and always for one with Foundation linked
+    /// statically. Returns false for a file that isn't a program.
     ///
     /// Each way to ask uses `FileManager.SearchPathDomainMask.userDomainMask`, so the code here avoids it. A program
     /// with Foundation linked statically refers to no symbol of it. Foundation itself uses the mask there, so nothing

@@ -61,7 +61,8 @@ extension UIApplication {
         scene.comeToForeground()
     }
 
-    /// Opens URLs. The restored state isn't to blame for a crash here.
+    /// Opens URLs in order with the delegate of an app without scenes, and ignores its results. The restored state
+    /// isn't to blame for a crash here.
     private func open(_ urls: [URL], _ delegate: any UIApplicationDelegate) {
         guard !urls.isEmpty else { return }
         currentScene.launchGuard?.note(.starting)
@@ -69,7 +70,7 @@ extension UIApplication {
     }
 
     /// Launches an app with scenes (S-SCENE-32, S-SCENE-103). The display gets the most recently active scene
-    /// (S-SCENE-104).
+    /// (S-SCENE-104). Throws if the display can't start, before the app's code runs.
     private func launch(
         _ manifest: SceneManifest, _ delegate: any UIApplicationDelegate, _ display: (any Display)?,
         _ environment: LaunchEnvironment, _ configuration: UIStateRestorationConfiguration
@@ -114,7 +115,9 @@ extension UIApplication {
         }
     }
 
-    /// Launches the app and runs it until the process ends. Ends with a message and status 1 if the display can't start.
+    /// Launches the app and runs it until the process ends. Ends with a message and status 1 if the display can't
+    /// start, or the system gives too few threads or descriptors. With `-UIStateMigrationDryRun YES`, it prints the
+    /// results of the migrations and ends.
     static func run(
         delegate makeDelegate: @autoclosure () -> any UIApplicationDelegate, display: @escaping () -> (any Display)?
     )
@@ -175,8 +178,9 @@ extension UIApplication {
         run(delegate: delegate, display: { delegateType.display })
     }
 
-    /// Ends the app normally (S-SAVE-7): moves its scenes to the background, saves them, tells the delegate, and stops
-    /// the display. Returns when all is written. The caller ends the process.
+    /// Ends the app normally (S-SAVE-7): moves its scenes to the background, saves them, tells the delegate, posts
+    /// `willTerminateNotification`, saves the user defaults, and stops the display. Returns when all is written. The
+    /// caller ends the process.
     ///
     /// - Parameter signal: The signal that ends it. SIGINT comes from the user. The others also come with the end of
     ///   a session.
@@ -206,13 +210,16 @@ extension UIApplication {
 }
 
 extension UIApplication {
-    /// Posted after the delegate's `applicationDidBecomeActive(_:)`.
+    /// Posted after the delegate's `applicationDidBecomeActive(_:)`. In an app with scenes, posted when the first scene
+    /// becomes active.
     public nonisolated static let didBecomeActiveNotification = Notification.Name(
         "UIApplicationDidBecomeActiveNotification")
-    /// Posted after the delegate's `applicationWillResignActive(_:)`.
+    /// Posted after the delegate's `applicationWillResignActive(_:)`. In an app with scenes, posted when no scene is
+    /// active any more.
     public nonisolated static let willResignActiveNotification = Notification.Name(
         "UIApplicationWillResignActiveNotification")
-    /// Posted after the delegate's `applicationDidEnterBackground(_:)`, before the save pass.
+    /// Posted after the delegate's `applicationDidEnterBackground(_:)`, before the save pass. In an app with scenes,
+    /// posted when no scene is in the foreground any more.
     public nonisolated static let didEnterBackgroundNotification = Notification.Name(
         "UIApplicationDidEnterBackgroundNotification")
     /// Posted when the first scene comes to the foreground (S-SCENE-41). It is never posted in an app without scenes,

@@ -21,7 +21,7 @@ struct InfoPlist {
         (Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments.first ?? "app")).lastPathComponent
 
     /// Reads the values, and replaces their placeholders. If the file is unreadable, it uses `values`, and adds a
-    /// remark.
+    /// remark. Replaced and unknown placeholders give remarks too.
     ///
     /// - Parameters:
     ///   - folders: the app's own resource folders. The first file in them is read. A file written by SwiftPM only
@@ -61,7 +61,8 @@ struct InfoPlist {
     }
 
     /// Finds the file. SwiftPM refuses an Info.plist at the top of a target's resources, so apps have it in a
-    /// subfolder. SwiftPM may have written its own at the top. Returns nil if there is none.
+    /// subfolder. SwiftPM may have written its own at the top. Returns nil if there is none. The first of the app's own
+    /// files counts.
     static func file(in folders: [URL]) -> URL? {
         let files = folders.flatMap { folder in
             ["Info.plist", "Resources/Info.plist"].map { folder.appendingPathComponent($0) }
@@ -135,7 +136,7 @@ struct InfoPlist {
     }
 
     /// Returns the value of a setting with modifiers, such as `PRODUCT_NAME:rfc1034identifier`. Returns nil if the
-    /// setting or a modifier is unknown.
+    /// setting or a modifier is unknown. The modifier `default=` gives an unknown setting a value.
     private static func value(of placeholder: Substring, in settings: [String: String]) -> String? {
         let parts = placeholder.split(separator: ":", omittingEmptySubsequences: false)
         var value = parts.first.flatMap { settings[String($0)] }

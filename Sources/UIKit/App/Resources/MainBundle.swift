@@ -8,8 +8,8 @@ import Foundation
 /// as for on-demand resources. If Foundation is linked statically, the functions cannot be found, and `Bundle.main`
 /// stays unchanged.
 enum MainBundle {
-    /// Adds the values and resources. It must run before any code of the app, because a bundle does not look again
-    /// for something that it did not find.
+    /// Adds the values and resources. It must run before any code of the app, because a bundle does not look again for
+    /// something that it did not find. Does nothing if Foundation is linked statically.
     ///
     /// - Parameters:
     ///   - info: values by the keys of Info.plist.

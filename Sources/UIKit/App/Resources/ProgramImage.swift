@@ -33,8 +33,8 @@ struct ProgramImage {
 
     // MARK: What it tells
 
-    /// The modules whose types the program contains. Unused types are included, because the runtime could find them
-    /// by name.
+    /// The modules whose types the program contains. Unused types are included, because the runtime could find them by
+    /// name. Empty for a file without types.
     var modules: Set<String> {
         guard let types = sections["swift5_type_metadata"] else { return [] }
         var found: Set<Int> = []
@@ -68,8 +68,8 @@ struct ProgramImage {
         return isFound
     }
 
-    /// Finds each occurrence of some bytes in a section. `body` gets the section and the index after the
-    /// occurrence.
+    /// Finds each occurrence of some bytes in a section. `body` gets the section and the index after the occurrence.
+    /// Does nothing without the section.
     ///
     /// It uses C's search, because loops in Swift take ten times as long.
     private func forEach(_ needle: String, in section: String, _ body: (UnsafeRawBufferPointer, Int) -> Void) {
@@ -174,7 +174,8 @@ struct ProgramImage {
         return sections
     }
 
-    /// Returns the offsets of the entries of a table. Three fields of the file's header describe the table.
+    /// Returns the offsets of the entries of a table. Three fields of the file's header describe the table. Empty for a
+    /// damaged header.
     private static func entries(of bytes: Data, table: Int, size: Int, count: Int) -> [Int] {
         guard let start = number(bytes, table), let size = integer(UInt16.self, in: bytes, at: size),
             let count = integer(UInt16.self, in: bytes, at: count), start < bytes.count

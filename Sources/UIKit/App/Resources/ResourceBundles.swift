@@ -15,7 +15,8 @@ struct ResourceBundles {
 
     private static let suffixes = [".resources", ".bundle"]
 
-    /// Finds the folders next to a program with whose targets it was linked.
+    /// Finds the folders next to a program with whose targets it was linked. Leaves out empty folders, except that of
+    /// the executable's target.
     ///
     /// - Parameters:
     ///   - executable: the program.
@@ -51,7 +52,7 @@ struct ResourceBundles {
     }
 
     /// Returns true if a folder has no resources. A privacy manifest is for Apple's App Store, and SwiftPM's own
-    /// Info.plist only contains a language.
+    /// Info.plist only contains a language. An unreadable folder counts as empty.
     private static func isEmpty(_ folder: URL) -> Bool {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         return names.allSatisfy { name in

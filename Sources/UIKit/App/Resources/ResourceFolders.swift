@@ -55,8 +55,8 @@ enum ResourceFolders {
         !name.isEmpty && !name.contains("/") && !name.contains("\0") && name != "." && name != ".."
     }
 
-    /// Returns a file by its name, only from the places of the bundle or app. Returns nil if there is none, if the name
-    /// has a slash, or if a link leads out of the resources.
+    /// Returns a file by its name, only from the places of the bundle or app. The first place with the file counts.
+    /// Returns nil if there is none, if the name has a slash, or if a link leads out of the resources.
     static func url(_ name: String, extension pathExtension: String, in bundle: Bundle?) -> URL? {
         guard isPlainName(name) else { return nil }
         let file = pathExtension.isEmpty ? name : "\(name).\(pathExtension)"
@@ -83,16 +83,16 @@ enum ResourceFolders {
 
     private static let indexes = Mutex<[String: Index]>([:])
 
-    /// Returns the files with that name, extension included, from all places. It does not read the folders again for
-    /// each name.
+    /// Returns the files with that name, extension included, from all places. It reads the folders once, so it doesn't
+    /// find later files.
     static func files(_ name: String, in bundle: Bundle?) -> [URL] { index(of: bundle).files[name] ?? [] }
 
-    /// Returns the names of all files with that extension, in any order.
+    /// Returns the names of all files with that extension, in any order and each once. It reads the folders once.
     static func names(withExtension pathExtension: String, in bundle: Bundle?) -> [String] {
         index(of: bundle).files.keys.filter { $0.hasSuffix(".\(pathExtension)") }
     }
 
-    /// Returns the asset catalogs of all places.
+    /// Returns the asset catalogs of all places. It reads the folders once.
     static func catalogs(in bundle: Bundle?) -> [URL] { index(of: bundle).catalogs }
 
     private static func index(of bundle: Bundle?) -> Index {

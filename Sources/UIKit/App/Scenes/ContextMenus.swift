@@ -18,7 +18,8 @@ final class ContextMenus {
     }
 
     /// Opens the menu that the user requests in `view`, at a point of it, or in its middle if the point is nil. Closes
-    /// the menu that was open. Refuses if the view offers no menu with entries, or if the point makes no sense.
+    /// the menu that was open, also if it refuses to open another one. Refuses if the view offers no menu with entries,
+    /// or if the point makes no sense.
     func open(for view: UIView, at point: DisplayEvent.Point?) -> DisplayEventResult {
         guard point?.isPlausible != false else { return .refused("its numbers make no sense") }
         close()

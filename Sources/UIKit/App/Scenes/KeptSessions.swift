@@ -81,8 +81,8 @@ final class KeptSessions {
     /// The time between retries, in seconds.
     private static let retryInterval: TimeInterval = 5
 
-    /// Waits until the list survives a power cut and closed sessions are gone. UIKit calls this as the process ends. The medium may
-    /// take a few seconds at most.
+    /// Waits until the list survives a power cut and closed sessions are gone. UIKit calls this as the process ends.
+    /// The medium may take a few seconds at most.
     func synchronize() {
         writer.synchronize()
         writer.wait(atMost: Self.longestWait)

@@ -51,8 +51,8 @@ struct KeyCommands {
 
     fileprivate var undoManager: UndoManager? { chain.first?.undoManager }
 
-    /// The responders from the first responder, or the frontmost controller, upward. A controller that performs
-    /// nothing while it presents is left out, with everything around it up to the window.
+    /// The responders from the first responder, or the frontmost controller, upward. A controller that performs nothing
+    /// while it presents is left out, with everything around it up to the window. Empty without a key window.
     private var chain: [UIResponder] {
         guard let window = scene.keyWindow else { return [] }
         var chain: [UIResponder] = []

@@ -15,6 +15,8 @@ struct SceneConnection {
     private let configuration: UIStateRestorationConfiguration
     private let store: ArchiveStore
 
+    /// Prepares a connection. Nothing happens before `run(in:)`.
+    ///
     /// - Parameter isNew: True if no launch has connected the session before.
     init(
         of session: UISceneSession, _ options: UIScene.ConnectionOptions, isNew: Bool,
@@ -29,8 +31,8 @@ struct SceneConnection {
         self.store = store
     }
 
-    /// Connects the session: opens its state, makes the scene and its delegate, calls the delegate, and restores the
-    /// objects. The scene is in the background then.
+    /// Connects the session: opens its state, makes the scene and its delegate, calls the delegate, posts
+    /// `willConnectNotification`, and restores the objects. The scene is in the background then.
     ///
     /// - Returns: The scene, or nil if the session must not be connected any more (S-SCENE-94). The app then learns
     ///   nothing of its scene.

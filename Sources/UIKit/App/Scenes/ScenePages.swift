@@ -32,8 +32,9 @@ final class ScenePages {
         wait()
     }
 
-    /// Begins to wait for a page that a user sees, unless there is one (S-SCENE-102). After `backgroundDelay`, the
-    /// scene leaves the foreground. If it has no page at all, it is disconnected after `graceTime`.
+    /// Ends an earlier wait, and begins to wait for a page that a user sees, unless there is one (S-SCENE-102). After
+    /// `backgroundDelay`, the scene leaves the foreground. If it has no page at all, it is disconnected after
+    /// `graceTime`. The first scene of a launch waits only after it had a page.
     func wait() {
         waiting.map(later.cancel)
         waiting = nil

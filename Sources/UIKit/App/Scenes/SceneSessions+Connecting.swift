@@ -18,7 +18,8 @@ extension SceneSessions {
         }
     }
 
-    /// Connects a session. Its scene is in the background then.
+    /// Connects a session. Its scene is in the background then, and UIKit saves it soon. Also writes and shows the list
+    /// of sessions.
     ///
     /// - Parameter mayBeUnseen: True if the scene may be in use without a page.
     /// - Returns: The scene, or nil if the session was set aside.
@@ -91,7 +92,9 @@ extension SceneSessions {
         }
     }
 
-    /// Removes the session's scene without saving: the caller has saved it or does not want to.
+    /// Removes the session's scene without saving: the caller has saved it or does not want to. Calls the scene's
+    /// delegate, and posts `didDisconnectNotification`. Does nothing for a session that isn't connected. The user
+    /// defaults are saved soon.
     func disconnect(_ session: UISceneSession) {
         guard let scene = session.scene as? UIWindowScene else { return }
         application.perform(in: scene) {
@@ -117,7 +120,7 @@ extension SceneSessions {
     ///
     /// - Parameter session: The session, or nil for a new one. If as many windows are open as may be, the most recently
     ///   active session takes the place of a new one (S-SCENE-112).
-    /// - Returns: False if the session was set aside.
+    /// - Returns: False if the session was set aside. Nothing is shown then.
     @discardableResult
     func connectOnRequest(
         _ session: UISceneSession?, _ options: UIScene.ConnectionOptions, askedBy requesting: UIScene?
@@ -128,7 +131,7 @@ extension SceneSessions {
     }
 
     /// Brings a connected scene to the front, if the display can (S-SCENE-48, S-SCENE-102). Without a display of
-    /// several scenes, the scene comes to the foreground at once.
+    /// several scenes, the scene comes to the foreground at once. Without a requesting scene, the current one counts.
     func show(_ scene: UIWindowScene, askedBy requesting: UIScene?) {
         guard let display = display as? any SceneDisplay else { return scene.comeToForeground() }
         let asking = requesting ?? application.currentScene

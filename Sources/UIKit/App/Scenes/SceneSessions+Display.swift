@@ -80,7 +80,8 @@ extension SceneSessions: DisplayedScenes {
 
     // MARK: What pages are told
 
-    /// Shows the list of sessions after sessions, titles or sizes have changed.
+    /// Shows the list of sessions after sessions, titles or sizes have changed. Does nothing for a display that shows
+    /// only one scene.
     func showList() {
         guard let display = display as? any SceneDisplay else { return }
         listChange.run { [weak display] in display?.sessionsDidChange() }
@@ -91,7 +92,7 @@ extension SceneSessions: DisplayedScenes {
         summarySearch.run { [weak self] in self?.lookUpSummaries() }
     }
 
-    /// Looks up a few summaries in each turn, because each one opens and reads a file.
+    /// Looks up a few summaries in each turn, because each one opens and reads a file. Then shows the list.
     private func lookUpSummaries() {
         let unknown = open.filter { $0.knownSummary == nil }
         for session in unknown.prefix(Self.summariesInTurn) { session.lookUpSummary() }

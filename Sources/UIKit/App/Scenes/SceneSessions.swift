@@ -82,8 +82,8 @@ package final class SceneSessions {
                     + "\(names.count == 1 ? "it" : "them") again: \(names.joined(separator: ", "))."))
     }
 
-    /// Deletes the closed sessions whose state the process that closed them did not delete completely. Tells the app delegate before the
-    /// first connection (S-SCENE-11, S-SCENE-32).
+    /// Deletes the closed sessions whose state the process that closed them did not delete completely. Tells the app
+    /// delegate before the first connection (S-SCENE-11, S-SCENE-32).
     func discardWhatWent() {
         let closed = kept.closed
         guard !closed.isEmpty else { return }
@@ -99,8 +99,8 @@ package final class SceneSessions {
     /// Deletes the remains of windows that earlier versions closed.
     func removeLeftovers() { kept.removeLeftovers() }
 
-    /// Gives the state that the app saved when it had no scenes to the session that it restored then, or to a first one (S-SCENE-96).
-    /// The session has it before the app's own state goes.
+    /// Gives the state that the app saved when it had no scenes to the session that it restored then, or to a first one
+    /// (S-SCENE-96). The session has it before the app's own state goes.
     private func take(over state: Archive, of restored: String?) {
         let session = restored.flatMap { self.session($0) } ?? makeSession()
         var state = state
@@ -120,7 +120,7 @@ package final class SceneSessions {
     /// - Returns: The session, or nil if there is none.
     func session(_ identifier: String) -> UISceneSession? { open.first { $0.persistentIdentifier == identifier } }
 
-    /// True if the app may open another window. Each has open files, so their number is limited (S-SCENE-112).
+    /// True if the app may open another window. Each has open files, so their number is limited to 64 (S-SCENE-112).
     package var hasRoom: Bool { open.count < Self.mostOpen }
 
     private static let mostOpen = 64
@@ -137,7 +137,8 @@ package final class SceneSessions {
     /// - Returns: True if UIKit has to ask the app delegate about it.
     func takeNew(_ session: UISceneSession) -> Bool { new.remove(session.persistentIdentifier) != nil }
 
-    /// Moves a session to the front of the list, because its scene became active, and saves the list.
+    /// Moves a session to the front of the list, because its scene became active, and saves the list. Does nothing if
+    /// it is in front already, or isn't open.
     func didBecomeActive(_ session: UISceneSession) {
         guard open.first !== session, let place = open.firstIndex(of: session) else { return }
         open.remove(at: place)
@@ -152,8 +153,8 @@ package final class SceneSessions {
         kept.saveList()
     }
 
-    /// Discards sessions with their scenes and states, and tells the app delegate (S-SCENE-51). Ignores sessions that
-    /// aren't open.
+    /// Discards sessions with their scenes and states, and tells the app delegate (S-SCENE-51). A connected scene first
+    /// leaves the foreground and is disconnected. Ignores sessions that aren't open.
     func discard(_ sessions: Set<UISceneSession>) {
         let sessions = sessions.filter(open.contains)
         guard !sessions.isEmpty else { return }
@@ -179,7 +180,8 @@ package final class SceneSessions {
         kept.delete(identifiers)
     }
 
-    /// Discards all state, as for signing out (S-SCENE-12, S-SCENE-108). Connected sessions stay, but are empty.
+    /// Discards all state, as for signing out (S-SCENE-12, S-SCENE-108). Connected sessions stay, but are empty. All
+    /// others are gone, and the app delegate learns that.
     func discardAllState() {
         discard(Set(open.filter { $0.scene == nil }))
         for session in open {
@@ -213,7 +215,8 @@ package final class SceneSessions {
 
     // MARK: Requests
 
-    /// Runs `body` after this turn of the main actor, one request after the other (S-SCENE-109).
+    /// Runs `body` after this turn of the main actor, one request after the other (S-SCENE-109). `abandon()` drops
+    /// waiting requests.
     func request(_ body: @escaping () -> Void) {
         requests.append(body)
         guard requests.count == 1 else { return }
@@ -230,7 +233,7 @@ package final class SceneSessions {
         for request in ofThisTurn { request() }
     }
 
-    /// Stops all access to the disk, as if the process had died.
+    /// Stops all access to the disk, as if the process had died. Waits at most four seconds for a running write.
     func abandon() {
         requests = []
         for pages in pages.values { pages.end() }

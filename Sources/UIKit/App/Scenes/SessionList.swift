@@ -64,7 +64,7 @@ final class SessionList: Sendable {
     }
 
     /// Retries to open the state after a failure at launch, and throws the failure if it lasts. UIKit quarantines a
-    /// state that is found now.
+    /// state that is found now. Does nothing if the first opening succeeded, or failed for good.
     private func openLate() throws(ArchiveError) {
         guard permission.withLock(\.failure) != nil else { return }
         take(store.open())
@@ -75,7 +75,7 @@ final class SessionList: Sendable {
     private var canSave: Bool { permission.withLock { $0 == .granted } }
 
     /// Saves the list. It survives the death of the process when this returns. Does nothing if this process may not
-    /// save.
+    /// save. Tries to open the list first if that failed before.
     func save(_ register: SessionRegister, _ application: ApplicationValues) throws(ArchiveError) {
         try openLate()
         guard canSave else { return }
@@ -121,7 +121,8 @@ final class SessionList: Sendable {
 extension SessionRegister {
     /// Adds sessions that an older list lacks: without the newest list, the sessions' states name the sessions
     /// (S-SCENE-91). The order of the older list stays. A session of it without a folder was closed since. One with an
-    /// empty folder stays, because a power cut may have taken its saves, and the newest list too.
+    /// empty folder stays, because a power cut may have taken its saves, and the newest list too. A session with saves
+    /// that aren't readable is set aside.
     mutating func addSessions(of store: ArchiveStore) {
         let noted = known
         let readable = store.readableSessions()

@@ -37,7 +37,7 @@ final class SessionListWriter: Sendable {
     }
 
     /// Writes the list in the background. A list that isn't written yet is replaced. Then deletes the states of those
-    /// closed sessions that wait for it.
+    /// closed sessions that wait for it. Tells a failure, but doesn't try again.
     func save(_ register: SessionRegister, _ application: ApplicationValues) {
         let isScheduled = state.withLock { state in
             defer { state.next = (register, application) }
@@ -47,13 +47,14 @@ final class SessionListWriter: Sendable {
     }
 
     /// Deletes the states of closed sessions in the background, once the list on the medium names them as closed.
+    /// Sessions that the list doesn't name yet wait for the next one.
     func delete(_ sessions: Set<String>) {
         state.withLock { $0.deletable.formUnion(sessions) }
         later { $0.deleteClosed() }
     }
 
     /// Deletes the list that is on disk in the background, and then writes another one. A newer list that waits is
-    /// written instead.
+    /// written instead. Writes it even if the deletion fails.
     func discardList(writing register: SessionRegister, _ application: ApplicationValues) {
         later { writer in
             writer.telling { () throws(ArchiveError) in try writer.list.discard() }

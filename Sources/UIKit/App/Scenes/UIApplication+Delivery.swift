@@ -5,7 +5,8 @@ extension UIApplication {
     /// Opens a URL (S-SCENE-56, S-SCENE-57). If no scene takes it, UIKit connects a new session. An app without scenes
     /// gets it through its delegate.
     ///
-    /// - Returns: False if nothing in the app handles it.
+    /// - Returns: False if the scene has no delegate, or the app's delegate doesn't open it. True for a new session,
+    ///   even if it was set aside.
     @discardableResult
     package func deliver(_ url: URL) -> Bool {
         guard let sessions else { return delegate?.application(self, open: url, options: [:]) ?? false }
@@ -21,7 +22,8 @@ extension UIApplication {
     /// Continues an activity (S-SCENE-48, S-SCENE-57). If no scene takes it, UIKit connects a new session. An app
     /// without scenes gets it through its delegate.
     ///
-    /// - Returns: False if nothing in the app handles it.
+    /// - Returns: False if the scene has no delegate, or the app's delegate doesn't continue it. True for a new
+    ///   session, even if it was set aside.
     @discardableResult
     package func deliver(_ activity: NSUserActivity) -> Bool {
         guard let sessions else { return deliverWithoutScenes(activity) }

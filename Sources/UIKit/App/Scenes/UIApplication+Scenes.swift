@@ -9,14 +9,15 @@ extension UIApplication {
     public var openSessions: Set<UISceneSession> { Set(sessions?.open ?? scenes.map(\.session)) }
 
     /// True if the app may have more than one session, because Info.plist allows it and the display shows several
-    /// (S-SCENE-50).
+    /// (S-SCENE-50). Always false in an app without scenes.
     public var supportsMultipleScenes: Bool {
         sessions?.manifest.supportsMultipleScenes == true && sessions?.displayShowsSeveral == true
     }
 
     /// Requests the scene of a session, and connects the session if necessary. If the session is nil, it requests a new
     /// one (S-SCENE-47, S-SCENE-48). The request takes effect after this turn of the main actor (S-SCENE-109). It fails
-    /// in an app without scenes.
+    /// in an app without scenes, for a discarded session, and if too many windows are open. A request for a new session
+    /// also fails if the app or the display shows only one.
     ///
     /// - Parameters:
     ///   - sceneSession: The session, or nil for a new one.
@@ -32,7 +33,8 @@ extension UIApplication {
     }
 
     /// Requests the scene of a session, as the request describes it (S-SCENE-50). The request takes effect after this
-    /// turn of the main actor. It fails in an app without scenes.
+    /// turn of the main actor. It fails for the same reasons as `requestSceneSessionActivation`, and for a role other
+    /// than `windowApplication`.
     ///
     /// - Parameters:
     ///   - request: The request.
@@ -79,7 +81,7 @@ extension UIApplication {
     /// - Parameters:
     ///   - sceneSession: The session to discard.
     ///   - options: These have no effect, because UIKit animates nothing.
-    ///   - errorHandler: Called only on failure, later, with a `UISceneError`.
+    ///   - errorHandler: Called only on failure, later, with the error `requestDenied`.
     public func requestSceneSessionDestruction(
         _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,
         errorHandler: ((any Error) -> Void)? = nil

@@ -2,7 +2,8 @@ import Foundation
 
 extension UIScene {
     /// Asks the delegate for the activity for the scene's restoration, lets the responders that hold it update it, and
-    /// returns it (S-SCENE-2, S-SCENE-3). Returns nil if the delegate has none.
+    /// returns it (S-SCENE-2, S-SCENE-3). Returns nil if the delegate has none. The responders begin with empty
+    /// `userInfo`. If they add nothing, the old one stays.
     func activityForSaving() -> NSUserActivity? {
         guard let activity = delegate?.stateRestorationActivity(for: self) else { return nil }
         activity.delegate?.userActivityWillSave(activity)

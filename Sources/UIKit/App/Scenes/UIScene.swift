@@ -11,7 +11,8 @@ open class UIScene: UIResponder {
     open var delegate: (any UISceneDelegate)?
     /// The current activation state (S-SCENE-40).
     open internal(set) var activationState = ActivationState.unattached
-    /// The title of the scene's page. If it is empty, as at first, the page has the app's name (S-SCENE-68).
+    /// The title of the scene's page. If it is empty, as at first, the page has the app's name. nil counts as empty
+    /// (S-SCENE-68). UIKit saves it with the session.
     open var title: String! = "" {
         didSet {
             if title == nil { title = "" }
@@ -64,11 +65,13 @@ open class UIScene: UIResponder {
 
     // MARK: State restoration
 
-    /// Delays the end of the scene's restoration, and nothing else. Work on any thread belongs to the restoration
-    /// until the app has called `completeStateRestoration()` as often. If the app dies before, the next connection of
-    /// the session restores nothing (S-SCENE-13, S-SCENE-107).
+    /// Delays the end of the scene's restoration, and nothing else. Work on any thread belongs to the restoration until
+    /// the app has called `completeStateRestoration()` as often. If the app dies before, the next connection of the
+    /// session restores nothing (S-SCENE-13, S-SCENE-107). At any other time, UIKit logs and reports the call
+    /// (`extensionUnbalanced`), and does nothing.
     open nonisolated func extendStateRestoration() {}
-    /// Ends one extension begun by `extendStateRestoration()`. It can be called on any thread.
+    /// Ends one extension begun by `extendStateRestoration()`. It can be called on any thread. If no extension is open,
+    /// UIKit logs and reports that, and does nothing.
     open nonisolated func completeStateRestoration() {}
 
     // MARK: URLs

@@ -16,7 +16,8 @@ open class UISceneConfiguration: NSObject, NSCopying {
     open var storyboard: UIStoryboard?
 
     /// Creates a configuration with the classes and the storyboard that Info.plist has for that name and role. A nil
-    /// name means the role's default. An unknown name provides none of them, and UIKit reports it (S-SCENE-21).
+    /// name means the role's default. An unknown name provides none of them, and UIKit reports it (S-SCENE-21). In an
+    /// app without scenes, the configuration stays empty.
     ///
     /// - Parameters:
     ///   - name: The name in Info.plist, or nil.

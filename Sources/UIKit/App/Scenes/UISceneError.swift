@@ -9,8 +9,8 @@ public struct UISceneError: CustomNSError, Hashable, LocalizedError {
     public enum Code: Int, Sendable {
         /// The app requested a second session, but `UIApplication.supportsMultipleScenes` is false.
         case multipleScenesNotSupported = 0
-        /// The app requested a session that isn't open or that UIKit set aside, a role other than `windowApplication`, or one
-        /// window too many. An app without scenes gets it for every request.
+        /// The app requested a session that isn't open or that UIKit set aside, a role other than `windowApplication`,
+        /// or one window too many. An app without scenes gets it for every request.
         case requestDenied = 1
     }
 

@@ -51,7 +51,8 @@ open class UISceneSession: NSObject {
 
     // MARK: What is kept
 
-    /// The saved values, which the first access reads from the disk.
+    /// The saved values, which the first access reads from the disk. Empty without a readable state. Setting them saves
+    /// nothing by itself.
     var values: SessionValues {
         get {
             if let loadedValues { return loadedValues }
@@ -98,7 +99,9 @@ open class UISceneSession: NSObject {
     private var restoredActivity: NSUserActivity?
 
     /// A copy of the activity that the scene returned at its last save, for the app to restore from (S-SCENE-4,
-    /// S-SCENE-73). The app can set it while the session isn't connected, and UIKit then saves it at once.
+    /// S-SCENE-73). The app can set it while the session isn't connected, and UIKit then saves it at once. While the
+    /// session is connected, the next save replaces it with that of the scene's delegate. UIKit saves nothing for a
+    /// discarded session.
     open var stateRestorationActivity: NSUserActivity? {
         get {
             if restoredActivity == nil { restoredActivity = values.activity.flatMap(NSUserActivity.init(coded:)) }
@@ -117,7 +120,7 @@ open class UISceneSession: NSObject {
 
     /// The app's own data for the session, initially nil. It consists of property list values. UIKit leaves other
     /// values out and reports them (S-SCENE-9, S-SCENE-29). Setting it saves it, also while the session isn't
-    /// connected.
+    /// connected. UIKit saves nothing for a discarded session.
     open var userInfo: [String: Any]? {
         get {
             if shownUserInfo == nil { shownUserInfo = values.userInfo.flatMap { $0.plain as? [String: Any] } }

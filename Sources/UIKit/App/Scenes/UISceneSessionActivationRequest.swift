@@ -12,7 +12,7 @@ public struct UISceneSessionActivationRequest {
     /// The options, such as the requesting scene.
     public var options: UIScene.ActivationRequestOptions?
 
-    /// Creates a request for a new session.
+    /// Creates a request for a new session. It fails for any role other than `windowApplication`.
     public init(
         role: UISceneSession.Role = .windowApplication, userActivity: NSUserActivity? = nil,
         options: UIScene.ActivationRequestOptions? = nil

@@ -37,13 +37,14 @@ extension UIWindowScene {
 
     // MARK: The page
 
-    /// Takes the size of the last page until a page is open (S-SCENE-63).
+    /// Takes the size of the last page until a page is open (S-SCENE-63). Does nothing without a saved size.
     func takeSizeOfLastPage() {
         guard let page = session.values.page else { return }
         screen.bounds = CGRect(origin: .zero, size: page.size)
     }
 
-    /// Takes the size of a page, and saves it with the state that the page shows.
+    /// Takes the size of a page, and saves it with the state that the page shows. Does nothing if it is the same as the
+    /// last one.
     func keep(_ page: PageGeometry) {
         guard session.values.page != page else { return }
         session.values.page = page

@@ -1,7 +1,8 @@
 import RepriseRestoration
 
 extension UIWindowScene {
-    /// Returns the objects behind the displayed elements: all shown views, and up to about 1000 controllers.
+    /// Updates the display, and returns the objects behind the displayed elements: all shown views, and up to about
+    /// 1000 controllers. Leaves out hidden windows.
     func inspection() -> AppInspection {
         displayDriver.update()
         var inspection = AppInspection()

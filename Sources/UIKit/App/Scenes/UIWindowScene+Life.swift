@@ -3,7 +3,8 @@ import Foundation
 /// The events of a scene. In an app without scenes there is no scene delegate, and UIKit calls the app's delegate.
 extension UIWindowScene {
     /// Brings the scene to the foreground (S-SCENE-37, S-SCENE-39). The first time, this ends its launch, and the scene
-    /// runs from then on. Does nothing if the scene is in the foreground.
+    /// runs from then on. Does nothing if the scene is in the foreground. Calls the scene's delegate, and posts the
+    /// notifications.
     ///
     /// - Parameter isUse: True if a user sees the scene, so that its session counts as most recently active.
     func comeToForeground(isUse: Bool = true) {
@@ -39,8 +40,8 @@ extension UIWindowScene {
         delegate.scene(self, restoreInteractionStateWith: activity)
     }
 
-    /// Moves the scene to the background. The caller saves it (S-SCENE-39). Does nothing if the scene isn't in the
-    /// foreground.
+    /// Moves the scene to the background, calls its delegate, and posts the notifications. The caller saves it
+    /// (S-SCENE-39). Does nothing if the scene isn't in the foreground.
     func leaveForeground() {
         guard activationState == .foregroundActive || activationState == .foregroundInactive else { return }
         application.perform(in: self) {
@@ -53,7 +54,7 @@ extension UIWindowScene {
         }
     }
 
-    /// Continues an activity in a connected scene (S-SCENE-48).
+    /// Continues an activity in a connected scene (S-SCENE-48). Does nothing if the scene has no delegate.
     func `continue`(_ activity: NSUserActivity) {
         application.perform(in: self) {
             delegate?.scene(self, willContinueUserActivityWithType: activity.activityType)

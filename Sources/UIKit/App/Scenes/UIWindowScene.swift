@@ -99,14 +99,15 @@ open class UIWindowScene: UIScene {
     }
     private var weakWindows: [WeakWindow] = []
 
-    /// Adds a window that was created or came from another scene.
+    /// Adds a window that was created or came from another scene. The scene doesn't keep it alive.
     func add(_ window: UIWindow) {
         weakWindows.removeAll { $0.window == nil }
         let place = weakWindows.firstIndex { ($0.window?.creation ?? 0) > window.creation }
         weakWindows.insert(WeakWindow(window: window), at: place ?? weakWindows.endIndex)
     }
 
-    /// Removes a window with everything that it shows. The key window loses that role.
+    /// Removes a window with everything that it shows. The key window loses that role, and no other one gets it. Does
+    /// nothing for a window of another scene.
     func remove(_ window: UIWindow) {
         weakWindows.removeAll { $0.window == nil || $0.window === window }
         if keyWindow === window { keyWindow = nil }
@@ -155,7 +156,8 @@ open class UIWindowScene: UIScene {
 
     // MARK: End
 
-    /// Ends the connection of the scene. UIKit holds nothing of it afterwards (S-SCENE-42).
+    /// Ends the connection of the scene. UIKit holds nothing of it afterwards (S-SCENE-42). Hides and removes its
+    /// windows without `viewWillDisappear`. Saves nothing.
     func end() {
         // No controller disappears: UIKit removes the windows below them.
         phase = .ending

@@ -19,25 +19,27 @@ open class CADisplayLink: NSObject {
 
     /// The time of the last call in seconds since the start of the machine. 0 before the first call.
     open private(set) var timestamp: CFTimeInterval = 0
-    /// The time of the next call in seconds since the start of the machine.
+    /// The time of the next call in seconds since the start of the machine. Before the first call, it equals
+    /// `duration`.
     open var targetTimestamp: CFTimeInterval { timestamp + duration }
     /// The time between two calls in seconds.
     open var duration: CFTimeInterval { 1 / Double(preferredFramesPerSecond > 0 ? preferredFramesPerSecond : 60) }
-    /// True while the display link makes no calls.
+    /// True while the display link makes no calls. False by default.
     open var isPaused = false { didSet { if isPaused != oldValue { isAdded ? start() : () } } }
-    /// The number of calls per second. 0, the default, and negative numbers mean sixty.
+    /// The number of calls per second. 0, the default, and negative numbers mean sixty. A change takes effect at once.
     open var preferredFramesPerSecond = 0 { didSet { if isAdded { start() } } }
 
     private var isAdded = false
 
-    /// Starts the calls. They run on the main run loop, whatever the argument is. Does nothing after `invalidate()`.
+    /// Starts the calls. They run on the main run loop, whatever the argument is, and keep the display link alive until
+    /// it is removed, paused or invalid. Does nothing after `invalidate()`. The first call comes after one interval.
     open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
         guard target != nil else { return }
         isAdded = true
         start()
     }
 
-    /// Stops the calls until code adds the display link again.
+    /// Stops the calls until code adds the display link again. The arguments have no effect.
     open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
         isAdded = false
         timer?.invalidate()

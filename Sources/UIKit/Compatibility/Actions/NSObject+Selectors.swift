@@ -11,21 +11,24 @@ extension NSObject {
 
     /// Calls the method with an argument.
     ///
-    /// - Returns: The result of the method. nil if the object doesn't have the method, which UIKit logs.
+    /// - Returns: The result of the method. nil if the object doesn't have the method, or the method doesn't take the
+    ///   argument. UIKit logs that.
     @discardableResult
     @preconcurrency @MainActor
     public func perform(_ aSelector: Selector!, with object: Any!) -> Any? { call(aSelector, [object]) }
 
     /// Calls the method with two arguments.
     ///
-    /// - Returns: The result of the method. nil if the object doesn't have the method, which UIKit logs.
+    /// - Returns: The result of the method. nil if the object doesn't have the method, or the method doesn't take the
+    ///   arguments. UIKit logs that.
     @discardableResult
     @preconcurrency @MainActor
     public func perform(_ aSelector: Selector!, with object1: Any!, with object2: Any!) -> Any? {
         call(aSelector, [object1, object2])
     }
 
-    /// Calls the method later on the main queue, and keeps the object alive until then. The delay is in seconds.
+    /// Calls the method later on the main queue, and keeps the object alive until then. The delay is in seconds, and a
+    /// negative one counts as 0. At the call, UIKit logs a missing method.
     @preconcurrency @MainActor
     public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
         let work = DelayedPerform(of: aSelector, on: self, with: anArgument)
@@ -33,8 +36,8 @@ extension NSObject {
         DispatchQueue.main.asyncAfter(deadline: .now() + max(0, delay)) { MainActor.assumeIsolated { work.run() } }
     }
 
-    /// Calls the method later on the main queue, and keeps the object alive until then. The delay is in seconds. The modes
-    /// have no effect.
+    /// Calls the method later on the main queue, and keeps the object alive until then. The delay is in seconds, and a
+    /// negative one counts as 0. The modes have no effect.
     @preconcurrency @MainActor
     public func perform(
         _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval, inModes modes: [RunLoop.Mode]
@@ -43,13 +46,13 @@ extension NSObject {
     }
 
     /// Calls the method with an argument. The call is immediate if `wait` is true, and otherwise on a later turn of the
-    /// main queue.
+    /// main queue. UIKit logs a method that the object doesn't have.
     @preconcurrency @MainActor
     public func performSelector(onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool) {
         if wait { call(aSelector, [arg]) } else { perform(aSelector, with: arg, afterDelay: 0) }
     }
 
-    /// Cancels the delayed calls with this target, whatever their method is.
+    /// Cancels the delayed calls with this target, whatever their method is. Does nothing if there are none.
     @preconcurrency @MainActor
     public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
         DelayedPerform.waiting.removeAll { $0.isFor(aTarget as AnyObject, nil) }

@@ -35,7 +35,8 @@ extension KeyValueObservable where Self: NSObject {
         setListedValue(value, forKey: key)
     }
 
-    /// Returns the value at a key path. Returns nil if an object on the way is nil or isn't an `NSObject`.
+    /// Returns the value at a key path. Returns nil if an object on the way is nil or isn't an `NSObject`. A class may
+    /// list a whole key path, which takes precedence.
     @preconcurrency @MainActor
     public func value(forKeyPath keyPath: String) -> Any? {
         guard let dot = keyPath.firstIndex(of: ".") else { return value(forKey: keyPath) }
@@ -45,7 +46,8 @@ extension KeyValueObservable where Self: NSObject {
         return next?.value(forKeyPath: String(keyPath[keyPath.index(after: dot)...]))
     }
 
-    /// Sets the value at a key path. Does nothing if an object on the way is nil or isn't an `NSObject`.
+    /// Sets the value at a key path. Does nothing if an object on the way is nil or isn't an `NSObject`. A class may
+    /// list a whole key path, which takes precedence.
     @preconcurrency @MainActor
     public func setValue(_ value: Any?, forKeyPath keyPath: String) {
         guard let dot = keyPath.firstIndex(of: "."), InterfaceMembers.member(keyPath, of: self)?.isProperty != true
@@ -54,13 +56,14 @@ extension KeyValueObservable where Self: NSObject {
         next?.setValue(value, forKeyPath: String(keyPath[keyPath.index(after: dot)...]))
     }
 
-    /// Returns the values of several properties. A value that is nil is `NSNull`.
+    /// Returns the values of several properties. A value that is nil is `NSNull`, and so is that of an unknown name,
+    /// which UIKit logs.
     @preconcurrency @MainActor
     public func dictionaryWithValues(forKeys keys: [String]) -> [String: Any] {
         Dictionary(keys.map { ($0, value(forKey: $0) ?? NSNull()) }, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Sets several properties. `NSNull` means nil.
+    /// Sets several properties in any order. `NSNull` means nil.
     @preconcurrency @MainActor
     public func setValuesForKeys(_ keyedValues: [String: Any]) {
         for (key, value) in keyedValues { setValue(value is NSNull ? nil : value, forKey: key) }

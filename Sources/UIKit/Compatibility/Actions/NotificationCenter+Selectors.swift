@@ -3,7 +3,7 @@ import Foundation
 extension NotificationCenter {
     /// Calls a method with each notification of that name and object on the main queue. nil matches any name or any
     /// object. The call is immediate if code posts the notification there. The center doesn't keep the observer alive,
-    /// and code need not remove it.
+    /// and code need not remove it. Nothing happens if the observer doesn't have the method.
     @preconcurrency
     @MainActor
     public func addObserver(

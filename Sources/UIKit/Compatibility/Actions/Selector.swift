@@ -62,7 +62,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     }
 
     /// Creates a selector for a method with the sender: `Selector("save:", EditController.save(_:))`. The method may
-    /// take `Any`, `Any?` or the sender's class.
+    /// take `Any`, `Any?` or the sender's class. UIKit logs any other sender, and doesn't call the method.
     public init<Target: AnyObject, Sender, Result>(
         _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Result
     ) {
@@ -73,7 +73,8 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     }
 
     /// Creates a selector for a method with the sender and the event: `Selector("save:forEvent:",
-    /// EditController.save(_:forEvent:))`.
+    /// EditController.save(_:forEvent:))`. If no event caused the action, the method gets nil if it takes that, or else
+    /// a new event.
     public init<Target: AnyObject, Sender, Event, Result>(
         _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> Result
     ) {
@@ -163,14 +164,14 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
     }
 
     /// Calls the method with a sender and an event. A selector with only a name calls the member of that name that the
-    /// target's class lists.
+    /// target's class lists. Calls nothing and logs nothing for a target without the method, or a wrong sender.
     @MainActor
     func call(on target: AnyObject, sender: Any?, event: UIEvent?) -> Outcome {
         call(on: target, Arguments(values: [sender, event.map { $0 as Any }]))
     }
 
     /// Calls the method with the given arguments. A selector with only a name calls the member of that name that the
-    /// target's class lists.
+    /// target's class lists. Calls nothing and logs nothing for a target without the method, or wrong arguments.
     @MainActor
     func call(on target: AnyObject, _ arguments: Arguments) -> Outcome {
         if let method, isOfTarget(target) { return method(target, arguments) }

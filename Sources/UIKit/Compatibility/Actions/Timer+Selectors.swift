@@ -1,8 +1,9 @@
 import Foundation
 
 extension Timer {
-    /// Creates a timer that calls a method at an interval in seconds. The method may take the timer. The timer keeps
-    /// the target alive until it is invalid. `userInfo` has no effect, because Foundation on Linux doesn't keep it.
+    /// Creates a timer that calls a method at an interval in seconds, once code adds it to a run loop. The method may
+    /// take the timer. The timer keeps the target alive until it is invalid. `userInfo` has no effect, because
+    /// Foundation on Linux doesn't keep it. UIKit logs a method that the target doesn't have.
     @preconcurrency @MainActor
     public convenience init(
         timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector, userInfo: Any?,
@@ -14,7 +15,7 @@ extension Timer {
 
     /// Creates a timer that calls a method at an interval in seconds, and starts it on the main run loop. The method
     /// may take the timer. The timer keeps the target alive until it is invalid. `userInfo` has no effect, because
-    /// Foundation on Linux doesn't keep it.
+    /// Foundation on Linux doesn't keep it. UIKit logs a method that the target doesn't have.
     @discardableResult
     @preconcurrency @MainActor
     public class func scheduledTimer(

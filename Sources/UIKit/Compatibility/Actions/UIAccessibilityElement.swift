@@ -25,7 +25,7 @@ open class UIAccessibilityElement: UIResponder {
     /// Has no effect.
     open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
 
-    /// Creates an element of a container.
+    /// Creates an element of a container, which it doesn't keep alive.
     public convenience init(accessibilityContainer container: Any) {
         self.init()
         accessibilityContainer = container as AnyObject

@@ -27,9 +27,9 @@ extension UIApplication {
         return false
     }
 
-    /// Returns the first responder of the chain that would perform the action. The search starts at the first
-    /// responder, else at `origin`, else at the frontmost controller, else at the application. Returns nil if there is
-    /// none.
+    /// Returns the first responder that would perform the action. The search goes through the chain of the first
+    /// responder, then through that of `origin`, and then through that of the frontmost controller. The application
+    /// comes last. Returns nil if there is none.
     ///
     /// - Parameters:
     ///   - action: The action.

@@ -11,7 +11,7 @@ extension KeyValueObservable where Self: NSObject {
     ///
     /// - Parameters:
     ///   - keyPath: the property.
-    ///   - options: the values to report, and the times of the reports.
+    ///   - options: the values to report, and the times of the reports. With `initial`, the first call comes at once.
     ///   - changeHandler: the closure to call.
     /// - Returns: the observation. Keep it as long as you need the changes.
     public func observe<Value>(
@@ -33,7 +33,8 @@ extension KeyValueObservable where Self: NSObject {
         return NSKeyValueObservation(self, observer)
     }
 
-    /// Reports that a property is about to change.
+    /// Reports that a property is about to change, and reads its old value. Call `didChangeValue(for:forKey:)` after
+    /// the change.
     ///
     /// - Parameters:
     ///   - keyPath: the property.

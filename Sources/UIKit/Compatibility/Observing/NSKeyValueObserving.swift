@@ -42,7 +42,7 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
     public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
     /// Never present.
     public static let indexesKey = NSKeyValueChangeKey(rawValue: "indexes")
-    /// true in a report before the change.
+    /// true in a report before the change. Other reports don't have it.
     public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
 }
 
@@ -75,7 +75,7 @@ public final class NSKeyValueObservation: NSObject {
 
     deinit { invalidate() }
 
-    /// Ends the observation.
+    /// Ends the observation. Does nothing the second time.
     public func invalidate() {
         guard let object, let observer else { return }
         self.observer = nil

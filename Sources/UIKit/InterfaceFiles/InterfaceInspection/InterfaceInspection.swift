@@ -24,7 +24,8 @@ package struct InterfaceInspection: Sendable, Encodable {
     package var classes: [InterfaceNeededClass]
     /// The images that the app's resources must have, by name.
     package var images: [NeededImage]
-    /// The findings, in the order of their lines.
+    /// The findings in the order of their lines, those without a line first. In one line, the most severe one comes
+    /// first.
     package var findings: [Finding]
 }
 

@@ -42,8 +42,8 @@ struct InterfaceLinks {
 
     // MARK: Files that belong together
 
-    /// Returns the sets of files that references connect. The files of each set are in order, and so are the sets
-    /// by their first files.
+    /// Returns the sets of files that references connect. The files of each set are in order, and so are the sets by
+    /// their first files. A file without references is a set of its own.
     static func groups(_ references: [[Reference: Int]]) -> [[Int]] {
         var neighbours = [Set<Int>](repeating: [], count: references.count)
         for (file, targets) in references.enumerated() {

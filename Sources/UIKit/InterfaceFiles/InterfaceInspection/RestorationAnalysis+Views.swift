@@ -7,7 +7,8 @@ extension RestorationAnalysis {
         reportUnnamed()
     }
 
-    /// Reports views with the same identifier in one controller, because they have the same path (S-PATH-11).
+    /// Reports an error for each further view with the same identifier in one controller, because they have the same
+    /// path (S-PATH-11).
     private mutating func reportDuplicates() {
         var owners = own.map { (name: $0.name, views: $0.identifiedViews) }
         for made in recorder.made where made.element["placeholderIdentifier"] == "IBFilesOwner" {

@@ -64,8 +64,8 @@ struct UnreadContent {
         if unread[key] == nil { unread[key] = Place(line: line) } else { unread[key]?.count += 1 }
     }
 
-    /// The findings: a note for each kind of element with unread parts, a warning for each invalid value, and one for
-    /// the cells without an identifier.
+    /// The findings: a note for each kind of element with unread parts, and a warning for each invalid value. Each kind
+    /// of cell without an identifier has a warning, too.
     var findings: [InterfaceInspection.Finding] {
         Dictionary(grouping: unread, by: \.key.element).map { element, parts in
             let sorted = parts.sorted { ($1.value.count, $0.key.part) < ($0.value.count, $1.key.part) }
@@ -78,7 +78,8 @@ struct UnreadContent {
         } + invalid + cellFindings
     }
 
-    /// The findings for cells. The app requests a prototype by its identifier.
+    /// The warnings about cells without a reuse identifier, one for each kind of cell. An app requests a prototype by
+    /// its identifier.
     private var cellFindings: [InterfaceInspection.Finding] {
         Dictionary(grouping: unnamedCells, by: \.name).values.compactMap { cells in
             guard let first = cells.first else { return nil }

@@ -23,7 +23,7 @@ extension InterfaceDecoder {
         }
     }
 
-    /// Decodes the bounds first, because they limit the value.
+    /// Decodes the bounds first, because they limit the value. A missing attribute keeps the slider's value.
     func decode(into slider: UISlider) {
         if let maximum = element.double("maxValue") { slider.maximumValue = Float(maximum) }
         if let minimum = element.double("minValue") { slider.minimumValue = Float(minimum) }
@@ -49,7 +49,7 @@ extension InterfaceDecoder {
         if let color = loading.color("selectedColor", of: element) { well.selectedColor = color }
     }
 
-    /// Decodes the bounds first, because they limit the value.
+    /// Decodes the bounds first, because they limit the value. A missing attribute keeps the stepper's value.
     func decode(into stepper: UIStepper) {
         if let maximum = element.double("maximumValue") { stepper.maximumValue = maximum }
         if let minimum = element.double("minimumValue") { stepper.minimumValue = minimum }
@@ -60,7 +60,7 @@ extension InterfaceDecoder {
         if let continuous = element.bool("continuous") { stepper.isContinuous = continuous }
     }
 
-    /// Decodes the segments first, because one of them is selected. The default is the first one.
+    /// Decodes the segments first, because one of them is selected. Without the attribute for it, none is.
     func decode(into control: UISegmentedControl) {
         for (index, segment) in element.list("segments").enumerated() where segment.name == "segment" {
             let title = segment.string("title") ?? ""
@@ -82,7 +82,8 @@ extension InterfaceDecoder {
         if let index = element.integer("selectedSegmentIndex") { control.selectedSegmentIndex = index }
     }
 
-    /// Decodes the number of pages first, because it limits the current page.
+    /// Decodes the number of pages first, because it limits the current page. A missing attribute keeps the control's
+    /// value.
     func decode(into control: UIPageControl) {
         if let count = element.integer("numberOfPages") { control.numberOfPages = count }
         if let page = element.integer("currentPage") { control.currentPage = page }
@@ -108,7 +109,8 @@ extension InterfaceDecoder {
         if let title = loading.attributedString("attributedTitle", of: element) { control.attributedTitle = title }
     }
 
-    /// Decodes the bounds first, because they limit the date.
+    /// Decodes the bounds first, because they limit the date. A missing attribute keeps the picker's value, and
+    /// `useCurrentDate` keeps its date.
     func decode(into picker: UIDatePicker) {
         if let mode = element.choice(
             "datePickerMode",

@@ -53,7 +53,7 @@ extension InterfaceDecoder {
         }
     }
 
-    /// Creates the view in the property with that key. nil if there is none.
+    /// Creates the view in the property with that key. nil if the file has none, or UIKit cannot create it.
     func view(_ key: String) -> UIView? {
         element.child(keyed: key).flatMap { $0.name == "nil" ? nil : loading.view($0) }
     }
@@ -61,7 +61,7 @@ extension InterfaceDecoder {
     // MARK: Prototypes
 
     /// Registers the prototypes. UIKit creates a new cell each time that code dequeues its identifier and no cell is
-    /// free. This ignores a prototype without an identifier.
+    /// free. This ignores a prototype without an identifier. The first one gives the table its typical row height.
     private func registerPrototypes(with table: UITableView) {
         for prototype in prototypes("prototypes", named: "tableViewCell") {
             if table.design.typicalHeight == nil {
@@ -74,8 +74,8 @@ extension InterfaceDecoder {
         }
     }
 
-    /// Returns the prototype cells with a reuse identifier, in order. If two have the same identifier, returns the first
-    /// one, and reports a problem of the other.
+    /// Returns the prototype cells with a reuse identifier, in order. If two have the same identifier, returns the
+    /// first one, and reports a problem of the other.
     ///
     /// - Parameters:
     ///   - list: The key of this element's list of cells.

@@ -1,7 +1,8 @@
 import Foundation
 
 extension InterfaceDecoder {
-    /// Decodes the properties that every view has: its position, its appearance, and its subviews.
+    /// Decodes the properties that every view has: its position, its appearance, and its subviews. A missing attribute
+    /// keeps the view's value, but the user can use a view without `userInteractionEnabled`.
     @MainActor
     func decode(into view: UIView) {
         if let frame = element.rect("frame") ?? frameInset { view.frame = frame }

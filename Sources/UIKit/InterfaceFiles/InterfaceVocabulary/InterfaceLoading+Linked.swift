@@ -15,8 +15,8 @@ extension InterfaceLoading {
         linkedKinds[element.name].flatMap(InterfaceClasses.linked)
     }
 
-    /// Returns the advice for an element whose module isn't linked, as a sentence after a space. Returns an empty
-    /// text for any other element.
+    /// Returns the advice to link the module of the element's class, as sentences after a space, whether the app links
+    /// it or not. Returns an empty text for any other element.
     static func linkedAdvice(_ element: InterfaceElement) -> String {
         guard let name = linkedKinds[element.name], let module = name.split(separator: ".").first else { return "" }
         return " The product \(module) of this package has one. Add it to the target's dependencies."

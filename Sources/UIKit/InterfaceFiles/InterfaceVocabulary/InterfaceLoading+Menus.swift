@@ -2,7 +2,8 @@ import Foundation
 
 /// The loading of menus for buttons.
 extension InterfaceLoading {
-    /// Makes a menu whose commands send their actions when the user chooses them.
+    /// Makes a menu whose commands send their actions when the user chooses them. It leaves out entries of unknown
+    /// kinds.
     func menu(_ element: InterfaceElement) -> UIMenu {
         var options: UIMenu.Options = []
         let written = element.child(keyed: "options")

@@ -6,7 +6,7 @@ extension InterfaceLoading {
     /// or else from the file. nil for any other element or an unknown color.
     func color(_ element: InterfaceElement) -> UIColor? { color(element, looksUpResources: true) }
 
-    /// Returns the color of a `color` element, or nil.
+    /// Returns the color of a `color` element, or nil for another element and for an unknown color.
     ///
     /// - Parameter looksUpResources: false within the file's resources, because a color there does not refer to another
     ///   one.
@@ -36,8 +36,9 @@ extension InterfaceLoading {
         element.child(keyed: key).flatMap(color)
     }
 
-    /// Returns the font of the child with that key, or else of a `fontDescription` child. nil without either. A missing
-    /// size is that of a button or the system.
+    /// Returns the font of the child with that key, or else of a `fontDescription` child. nil without either. A size
+    /// that is missing or isn't positive is that of a button or the system. A custom font only decides about bold and
+    /// italic.
     func font(of element: InterfaceElement, keyed key: String = "fontDescription") -> UIFont? {
         guard let description = element.child(keyed: key) ?? element.child("fontDescription") else { return nil }
         if let style = description["style"] { return .preferredFont(forTextStyle: .init(interfaceStyle: style)) }

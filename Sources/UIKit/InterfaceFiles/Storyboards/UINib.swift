@@ -14,11 +14,13 @@ open class UINib: NSObject {
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// A dictionary of objects by the names of the file's external objects.
+        /// A dictionary of objects by the names of the file's external objects. UIKit reports connections to an
+        /// external object that the dictionary doesn't have.
         public static let externalObjects = OptionsKey(rawValue: "UINibProxiedObjectsKey")
     }
 
-    /// Creates a nib from a file.
+    /// Creates a nib from a file. UIKit reads the file when code instantiates the nib or asks for its `problem`, so a
+    /// missing file becomes known then.
     /// - Parameters:
     ///   - name: The name of the file without its extension.
     ///   - bundleOrNil: The bundle, or nil for the app's resources.
@@ -45,11 +47,11 @@ open class UINib: NSObject {
         }
     }
 
-    /// The problem with the file as a whole, or nil if the file is readable.
+    /// The problem with the file as a whole, or nil if the file is readable. Reads the file if necessary.
     open var problem: InterfaceProblem? { source.problem }
 
     /// Creates the objects of the file, connects them to each other and to `ownerOrNil`, and calls their
-    /// `awakeFromNib()`.
+    /// `awakeFromNib()`. Without an owner, the outlets to File's Owner stay nil, which UIKit reports.
     ///
     /// - Returns: The objects at the top of the file in order, without the placeholders. It is empty for an unreadable
     ///   file, which UIKit reports.

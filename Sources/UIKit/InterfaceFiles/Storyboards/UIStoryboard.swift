@@ -11,7 +11,8 @@ open class UIStoryboard: NSObject {
     let bundle: Bundle?
     private let source: InterfaceSource
 
-    /// Creates a storyboard from a file.
+    /// Creates a storyboard from a file, and doesn't read that yet. A missing file becomes known when code instantiates
+    /// a controller or asks for `problem`.
     ///
     /// - Parameters:
     ///   - name: The name of the file without its extension.
@@ -22,7 +23,7 @@ open class UIStoryboard: NSObject {
         source = .named(name, .storyboard, in: storyboardBundleOrNil)
     }
 
-    /// Reads a storyboard from any location. Its name is that of the file.
+    /// Reads a storyboard from any location. Its name is that of the file. It doesn't notice later changes of the file.
     ///
     /// - Parameter url: The location of the file.
     /// - Throws: The problem with the file.
@@ -34,7 +35,7 @@ open class UIStoryboard: NSObject {
         source = .read(document)
     }
 
-    /// The problem with the file as a whole, or nil if the file is readable.
+    /// The problem with the file as a whole, or nil if the file is readable. Reads the file if necessary.
     open var problem: InterfaceProblem? { source.problem }
 
     /// The document, or nil if the file is unreadable, which UIKit reports.
@@ -51,7 +52,8 @@ open class UIStoryboard: NSObject {
     }
 
     /// Creates the initial controller with `creator`. If that returns nil, the storyboard creates it. Returns nil
-    /// without an initial controller, or if it is of another class.
+    /// without an initial controller, or if it is of another class. Returns nil for an unreadable file, which UIKit
+    /// reports.
     open func instantiateInitialViewController<ViewController>(
         creator: ((NSCoder) -> ViewController?)? = nil
     ) -> ViewController? where ViewController: UIViewController {
@@ -69,6 +71,7 @@ open class UIStoryboard: NSObject {
 
     /// Creates the controller with that storyboard identifier with `creator`. If that returns nil, the storyboard
     /// creates it. The app stops if the storyboard doesn't have the identifier, or the controller is of another class.
+    /// For an unreadable file, the controller is a plain `UIViewController` that shows the reason.
     open func instantiateViewController<ViewController>(
         identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
     ) -> ViewController where ViewController: UIViewController {
@@ -93,7 +96,7 @@ open class UIStoryboard: NSObject {
     }
 
     /// Creates the controller with a storyboard identifier.
-    /// - Returns: nil for an unknown identifier or an unreadable storyboard.
+    /// - Returns: nil for an unknown identifier or an unreadable storyboard, which UIKit reports.
     func controllerIfKnown(identifier: String, creator: ((NSCoder) -> UIViewController?)? = nil) -> UIViewController? {
         guard let document, let element = document.controller(withIdentifier: identifier) else { return nil }
         return controller(element, of: document, creator: creator)

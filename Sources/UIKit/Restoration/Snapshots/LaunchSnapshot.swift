@@ -9,8 +9,9 @@ struct LaunchSnapshot: Sendable, Equatable {
         self.windows = windows
     }
 
-    /// - Returns: nil if the state has none, or bytes of another version of the app's UIKit; a launch without a snapshot is none
-    ///   the worse.
+    /// Decodes the snapshot of a saved state, with those of its pictures that the state has.
+    ///
+    /// - Returns: nil if the state has no snapshot, an empty one, or one that this version cannot decode.
     init?(of archive: Archive) {
         guard let bytes = archive.snapshot else { return nil }
         let known = Dictionary(
@@ -23,10 +24,13 @@ struct LaunchSnapshot: Sendable, Equatable {
 }
 
 extension LaunchSnapshot {
+    /// Takes the trees, without open context menus and without actions that a swipe revealed.
+    ///
     /// - Parameters:
-    ///   - trees: what the windows show.
-    ///   - tops: the controllers that are in front of all others in them.
-    /// - Returns: nil if the next launch will not look like that: something on top is not going to be restored (S-SNAP-7).
+    ///   - trees: The trees of the windows.
+    ///   - tops: The controllers that are in front of all others in the windows.
+    /// - Returns: nil without a tree, or if the next launch will not look like that. This is so if a front controller
+    ///   is an alert or has no restoration identifier (S-SNAP-7).
     @MainActor
     init?(of trees: [PresentationNode], below tops: [UIViewController]) {
         guard !trees.isEmpty else { return nil }
@@ -43,7 +47,8 @@ extension LaunchSnapshot {
 }
 
 extension UIViewController {
-    /// The controller that the user sees: a container of UIKit's own shows one of its children.
+    /// The innermost controller that the user sees. A navigation controller or tab bar controller shows one child, and
+    /// any other controller shows itself.
     fileprivate var frontController: UIViewController {
         var controller = self
         while let front = controller.frontChild { controller = front }

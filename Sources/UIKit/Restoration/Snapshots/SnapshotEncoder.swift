@@ -2,10 +2,10 @@ import Foundation
 import RestorationArchive
 import Synchronization
 
-/// Makes of what is shown what is stored of it: JSON with an element in each line, and the pictures that they name.
+/// An encoder of snapshots. It writes JSON with an element in each line, and lists the pictures that they name.
 ///
-/// An element that is as it was the time before keeps its line, so that a change costs what has changed. It is
-/// deterministic: two saves of one screen are equal (S-SAVE-4).
+/// An element that didn't change since the last call keeps its line, so the cost depends on the changes. Two saves of
+/// one screen are equal (S-SAVE-4).
 final class SnapshotEncoder: Sendable {
     private typealias Element = PresentationChanges.Element
 
@@ -15,10 +15,12 @@ final class SnapshotEncoder: Sendable {
         let bytes: [UInt8]
     }
 
-    /// Beyond these bytes, pictures are left out of a snapshot: it is looked at for a moment.
+    /// The limit in bytes of all pictures of a snapshot. A snapshot is visible for a moment only.
     private static let pictureLimit = 64 << 20
     private let lines = Mutex<[PresentationNode.ID: Line]>([:])
 
+    /// Encodes a snapshot. Texts of secrets become empty, and numbers that aren't finite become 0.
+    ///
     /// - Returns: nil if it cannot be encoded.
     func encode(_ snapshot: LaunchSnapshot) -> ArchiveSnapshot? {
         let elements = PresentationChanges.elements(of: snapshot.windows)
@@ -63,7 +65,7 @@ final class SnapshotEncoder: Sendable {
         return Line(element: element, isFirst: isFirst, bytes: bytes)
     }
 
-    /// In reading order, as many as there is room for.
+    /// Returns the pictures in reading order. It leaves out each picture that would exceed the limit.
     private static func pictures(of windows: [PresentationNode]) -> [PictureFile] {
         var size = 0
         return windows.pictures.filter { picture in
@@ -75,7 +77,7 @@ final class SnapshotEncoder: Sendable {
 }
 
 extension TextInput {
-    /// S-SNAP-8.
+    /// Removes the text and the selection of a secret or hidden text (S-SNAP-8). Does nothing for any other text.
     fileprivate mutating func forgetSecret() {
         guard isSecure || isSecret else { return }
         text = ""

@@ -30,9 +30,10 @@ public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
 /// The delegate of a navigation bar that the app placed itself.
 @preconcurrency @MainActor
 public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
-    /// Returns true, the default, if the user may go back.
+    /// Returns true, the default, if the user may go back. UIKit asks after a press on the back button, not if code
+    /// pops an item.
     func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
-    /// Runs after the user went back.
+    /// Runs after the user went back, not after code popped an item.
     func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
 }
 

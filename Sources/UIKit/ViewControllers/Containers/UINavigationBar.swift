@@ -1,6 +1,7 @@
 import Foundation
 
-/// The bar at the top of a navigation controller. Displays choose its look, so the settings here have no effect.
+/// The bar at the top of a navigation controller. Displays choose its look, so most of the settings here have no
+/// effect. `prefersLargeTitles` has one.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView {
     /// The stack of a bar that the app placed itself, bottom first. A navigation controller's bar follows its
@@ -26,10 +27,11 @@ open class UINavigationBar: UIView {
     }
 
     /// True if titles are large and below the bar's buttons, unless an item's `largeTitleDisplayMode` differs.
-    /// Scrolling doesn't shrink them.
+    /// Scrolling doesn't shrink them. False by default.
     open var prefersLargeTitles = false { didSet { didChange(prefersLargeTitles, oldValue) } }
 
-    /// Returns true if the title of the topmost of these items is large. Returns false without `prefersLargeTitles`.
+    /// Returns true if the title of the topmost of these items is large. An `automatic` item follows the one below it,
+    /// and the lowest one is large. Returns false without `prefersLargeTitles`.
     func showsLargeTitle(of items: [UINavigationItem]) -> Bool {
         // As on Apple's platforms, an automatic item follows the one below it, and the lowest one is large.
         prefersLargeTitles && items.last { $0.largeTitleDisplayMode != .automatic }?.largeTitleDisplayMode != .never

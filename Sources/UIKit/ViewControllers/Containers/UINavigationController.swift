@@ -22,14 +22,16 @@ open class UINavigationController: UIViewController {
         self.init(nibName: nil, bundle: nil)
     }
 
-    /// Creates an empty stack. Restoration never calls this with a saved state (S-API-7).
+    /// Creates the stack of a storyboard or nib, or an empty one for any other coder. Never returns nil. Restoration
+    /// never calls this with a saved state (S-API-7).
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
     }
 
     /// The delegate, which learns of the shown controllers.
     open weak var delegate: (any UINavigationControllerDelegate)?
-    /// A bar for settings without an effect. The controllers' `navigationItem`s give the content of the visible bar.
+    /// A bar for settings, of which only `prefersLargeTitles` has an effect. The controllers' `navigationItem`s give
+    /// the content of the visible bar.
     open lazy var navigationBar = UINavigationBar()
     /// A toolbar for settings of its look. The top controller's `toolbarItems` are visible, not the items of this bar.
     open lazy var toolbar: UIToolbar! = UIToolbar()
@@ -71,7 +73,8 @@ open class UINavigationController: UIViewController {
     /// The controller that this navigation controller presents, or else the top controller. nil if there is neither.
     open var visibleViewController: UIViewController? { ownPresented ?? topViewController }
 
-    /// Replaces the stack, bottom first. A controller that is in the list twice counts once.
+    /// Replaces the stack, bottom first. A controller that is in the list twice counts once, and UIKit logs that. UIKit
+    /// doesn't animate it.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         restoreDeferredStateIfNeeded()
         replaceChildren(with: viewControllers)
@@ -92,7 +95,8 @@ open class UINavigationController: UIViewController {
         pushViewController(vc, animated: true)
     }
 
-    /// Removes the top controller and returns it. Returns nil if the stack is empty or has only one, which stays.
+    /// Removes the top controller and returns it. Returns nil if the stack is empty or has only one, which stays. UIKit
+    /// doesn't animate it.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
         restoreDeferredStateIfNeeded()
@@ -103,7 +107,8 @@ open class UINavigationController: UIViewController {
 
     /// Removes the controllers above `viewController`.
     ///
-    /// - Returns: The removed controllers, lowest first, or nil if `viewController` isn't in the stack.
+    /// - Returns: The removed controllers, lowest first. It is empty if `viewController` is on top, and nil if
+    ///   `viewController` isn't in the stack.
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
         restoreDeferredStateIfNeeded()
@@ -115,7 +120,8 @@ open class UINavigationController: UIViewController {
 
     /// Removes all controllers except the first.
     ///
-    /// - Returns: The removed controllers, lowest first, or nil if the stack is empty.
+    /// - Returns: The removed controllers, lowest first. It is empty if there is only the first one, and nil if the
+    ///   stack is empty.
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? {
         restoreDeferredStateIfNeeded()

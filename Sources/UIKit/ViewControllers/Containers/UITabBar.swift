@@ -7,7 +7,7 @@ open class UITabBar: UIView {
     open weak var delegate: (any UITabBarDelegate)?
     /// The tabs of a bar that the app placed itself, or nil, the default, for none.
     open var items: [UITabBarItem]? { didSet { presentationMayHaveChanged() } }
-    /// The selected tab, or nil for none, the default.
+    /// The selected tab, or nil for none, the default. UIKit doesn't call the delegate if code sets it.
     open weak var selectedItem: UITabBarItem? { didSet { presentationMayHaveChanged() } }
     /// Has no effect: displays choose the look of bars.
     open var isTranslucent = true

@@ -1,7 +1,9 @@
 import Foundation
 
 extension UIViewController {
-    /// Returns the nearest controller that has the action and accepts the unwinding. Returns nil if there is none.
+    /// Returns the nearest controller that has the action and accepts the unwinding. The search goes to the siblings in
+    /// the container, then to the container, then to the presenter, and so on upwards. In a stack, only the controllers
+    /// below count. It skips the source. Returns nil if there is none.
     func unwindDestination(for request: UIStoryboardUnwindSegueSource) -> UIViewController? {
         var below: UIViewController? = self
         while let current = below {

@@ -5,7 +5,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
     case fullScreen = 0, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
     /// A result of a delegate that keeps the style.
     case none = -1
-    /// The default of a controller.
+    /// The default of a controller. UIKit treats it as `pageSheet`.
     case automatic = -2
 
     /// True if the presentation hides everything below.

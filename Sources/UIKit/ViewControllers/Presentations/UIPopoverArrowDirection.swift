@@ -16,7 +16,7 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable, Hashable {
     public static let right = UIPopoverArrowDirection(rawValue: 8)
     /// The popover is at any side with room, preferably below its source.
     public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
-    /// The direction if displays decide.
+    /// The direction if displays decide. As a permitted direction it means `any`.
     public static let unknown = UIPopoverArrowDirection(rawValue: .max)
 
     /// The sides of the source for the popover, opposite to the arrow's direction, with below as the first choice.

@@ -6,7 +6,8 @@ import Foundation
 /// in the middle.
 @preconcurrency @MainActor
 open class UIPopoverPresentationController: UIPresentationController {
-    /// The delegate of the popover. It is the delegate of `UIPresentationController` with a more specific type.
+    /// The delegate of the popover. It is the delegate of `UIPresentationController` with a more specific type. It is
+    /// nil if that delegate doesn't have this type.
     // Without the Objective-C runtime, a property cannot override one of another type.
     @_nonoverride
     open weak var delegate: (any UIPopoverPresentationControllerDelegate)? {
@@ -54,7 +55,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     }
 
     /// The sources in the order of precedence. The popover points at the first visible one. It is a bar button alone,
-    /// or a view and then its superviews, without the root view of a screen.
+    /// or a view and then its superviews, without the root view of a screen. Empty without a source.
     var sources: [AnyObject] {
         if let item = barButtonItem ?? sourceItem as? UIBarButtonItem { return [item] }
         var sources: [AnyObject] = []

@@ -82,7 +82,7 @@ open class UIPresentationController: NSObject {
 
     /// Handles Escape or a press outside: dismisses the presented controller, with calls of the delegate before and
     /// after that. If it is modal or the delegate keeps it, only informs the delegate of the attempt. A presentation
-    /// that covers everything refuses it.
+    /// that covers everything refuses it. Returns `unknownElement` if the controller isn't presented.
     func userWantsToDismiss() -> DisplayEventResult {
         guard let presented, let presenter = presented.ownPresenter else { return .unknownElement }
         guard !presented.coversWhatIsBelow else { return .refused("leave this screen by its own buttons") }

@@ -7,7 +7,8 @@ import RestorationArchive
 /// one. UIKit saves the user's choice and restores it with the presented controller.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
-    /// The delegate of the sheet. It is the delegate of `UIPresentationController` with a more specific type.
+    /// The delegate of the sheet. It is the delegate of `UIPresentationController` with a more specific type. It is nil
+    /// if that delegate doesn't have this type.
     // Without the Objective-C runtime, a property cannot override one of another type.
     @_nonoverride
     open weak var delegate: (any UISheetPresentationControllerDelegate)? {
@@ -15,10 +16,11 @@ open class UISheetPresentationController: UIPresentationController {
         set { super.delegate = newValue }
     }
 
-    /// The heights at which the sheet rests, the lowest first. By default it is the full height. UIKit skips a detent
-    /// without a height.
+    /// The heights at which the sheet rests, the lowest first. By default, and if the list is empty, it is the full
+    /// height. UIKit skips a detent without a height.
     open var detents: [Detent] = [.large()] { didSet { lookDidChange() } }
     /// The identifier of the shown detent. nil, the default, and an unknown identifier mean the first of `detents`.
+    /// UIKit saves it only if the user chose it last, not if code set it. It doesn't call the delegate for code.
     open var selectedDetentIdentifier: Detent.Identifier? {
         didSet {
             if !isChanging { hasUsersDetent = false }
@@ -33,7 +35,8 @@ open class UISheetPresentationController: UIPresentationController {
     open var largestUndimmedDetentIdentifier: Detent.Identifier?
     /// Has no effect: displays choose the height of a sheet.
     open var prefersScrollingExpandsWhenScrolledToEdge = true
-    /// True if a bar at the top shows that there are other heights. With several detents it is a button.
+    /// True if a bar at the top shows that there are other heights. With several detents it is a button. False by
+    /// default.
     open var prefersGrabberVisible = false { didSet { if prefersGrabberVisible != oldValue { lookDidChange() } } }
     /// Has no effect: displays place sheets.
     open var prefersEdgeAttachedInCompactHeight = false
@@ -49,7 +52,8 @@ open class UISheetPresentationController: UIPresentationController {
         changes()
     }
 
-    /// Calls the resolvers of custom detents again, and shows the new heights.
+    /// Calls the resolvers of custom detents again, and shows the new heights. Does nothing before the presented view
+    /// is loaded.
     open func invalidateDetents() { lookDidChange() }
 
     // MARK: Heights
@@ -93,7 +97,7 @@ open class UISheetPresentationController: UIPresentationController {
 
     override func restoreHeight(_ name: String) { restoredDetent = Detent.Identifier(name) }
 
-    /// Restores the detent that the user chose, in place of one that code set meanwhile.
+    /// Restores the detent that the user chose if `detents` still has it, in place of one that code set meanwhile.
     override func prepare() {
         super.prepare()
         if let restoredDetent, detents.contains(where: { $0.identifier == restoredDetent }) { select(restoredDetent) }

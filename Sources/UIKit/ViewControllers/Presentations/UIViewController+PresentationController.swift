@@ -39,8 +39,8 @@ extension UIViewController {
         return presentation
     }
 
-    /// Replaces the presentation controller of another style, and keeps its delegate. A presented controller keeps its
-    /// presentation controller, and only the visible controllers are determined again.
+    /// Replaces the presentation controller of another style, and keeps its delegate, but none of its other settings. A
+    /// presented controller keeps its presentation controller, and only the visible controllers are determined again.
     func presentationStyleDidChange() {
         guard ownPresenter == nil else { return scene.hierarchyDidChange() }
         guard let delegate = ownPresentation?.delegate else { return ownPresentation = nil }

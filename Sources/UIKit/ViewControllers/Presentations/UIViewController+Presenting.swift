@@ -33,7 +33,8 @@ extension UIViewController {
         set { presentationState.presenter = BackReference(newValue) }
     }
 
-    /// The presentation controller. UIKit creates it on first access or at the presentation.
+    /// The presentation controller. nil until UIKit creates it, on the first access to `presentationController` or at
+    /// the presentation.
     var ownPresentation: UIPresentationController? {
         get { presentationState.controller }
         set { withExtendedLifetime(presentationState.controller) { presentationState.controller = newValue } }
@@ -61,7 +62,8 @@ extension UIViewController {
         return controller
     }
 
-    /// Begins a presentation.
+    /// Begins a presentation, and calls the methods of its presentation controller. A presentation that is ending ends
+    /// first.
     /// - Returns: False if the request is invalid, which UIKit logs.
     func begin(presenting controller: UIViewController) -> Bool {
         if presentationState.isEnding { ownPresented?.leavePresentation() }
@@ -102,8 +104,8 @@ extension UIViewController {
         rootOfContainment.ownPresenter?.endPresenting()
     }
 
-    /// Dismisses the presented controller and everything above it. It stays presented until UIKit called its
-    /// `viewWillDisappear`.
+    /// Dismisses the presented controller and everything above it, or does nothing without one. It stays presented
+    /// until UIKit called its `viewWillDisappear`.
     func endPresenting() {
         var above: [UIViewController] = []
         var next = lastingPresented

@@ -57,7 +57,7 @@ public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
 /// A transition that the user controls. Has no effect, because UIKit doesn't use it.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
-    /// The last reported progress.
+    /// The last reported progress. `cancel()` makes it 0, and `finish()` makes it 1.
     open private(set) var percentComplete: CGFloat = 0
     /// Has no effect.
     open var completionSpeed: CGFloat = 1

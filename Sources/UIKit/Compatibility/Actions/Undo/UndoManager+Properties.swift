@@ -4,7 +4,8 @@ import RepriseRestoration
 // Changes that UIKit can undo without code.
 extension UndoManager {
     /// Registers the current value of a property. Undoing sets it again, and automatically registers the value to redo.
-    /// Call this before you set the property, and not from the property's own observers.
+    /// Call this before you set the property, and not from the property's own observers. It registers nothing while the
+    /// registration is disabled.
     ///
     /// ```swift
     /// func rename(to title: String) {

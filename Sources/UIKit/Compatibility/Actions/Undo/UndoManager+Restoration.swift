@@ -11,7 +11,7 @@ extension UndoManager {
 
     /// Encodes the changes to undo and redo, from the newest down to the first one without a name. UIKit could not undo
     /// the changes beneath that in order. It encodes at most 100 groups of each kind, in about 16 kilobytes together.
-    /// It logs a change without a name, once for each manager.
+    /// It logs a change without a name, once for each manager. Encodes nothing if there are none.
     func encode(with coder: RestorationEncoder) {
         let open = isUndoing || isRedoing ? UndoGroup() : UndoGroup(merging: openGroups)
         var keeping = KeptChanges()

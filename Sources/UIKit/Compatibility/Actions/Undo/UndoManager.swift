@@ -79,7 +79,7 @@ open class UndoManager: NSObject {
     open var isUndoRegistrationEnabled: Bool { disabling == 0 }
     /// Stops registering changes until code calls `enableUndoRegistration()` as often as this.
     open func disableUndoRegistration() { disabling += 1 }
-    /// Ends the effect of one `disableUndoRegistration()`.
+    /// Ends the effect of one `disableUndoRegistration()`. Does nothing if there is none.
     open func enableUndoRegistration() { disabling = max(0, disabling - 1) }
 
     // MARK: Groups
@@ -108,7 +108,7 @@ open class UndoManager: NSObject {
     }
 
     /// Ends the last open group. The user can undo a group without changes too if the app began it. Does nothing if no
-    /// group is open.
+    /// group is open. Posts notifications before and after.
     open func endUndoGrouping() {
         guard !openGroups.isEmpty else { return }
         if !isUndoing, !isRedoing { post(.NSUndoManagerCheckpoint) }
@@ -155,7 +155,8 @@ open class UndoManager: NSObject {
         while !openGroups.isEmpty { endUndoGrouping() }
     }
 
-    /// The limit of groups. The manager drops the oldest. 0, the default, means no limit.
+    /// The limit of groups to undo, and of groups to redo. The manager drops the oldest at once. 0, the default, means
+    /// no limit.
     open var levelsOfUndo = 0 { didSet { keepLevels() } }
 
     final func keepLevels() {
@@ -183,7 +184,8 @@ open class UndoManager: NSObject {
         return !redoGroups.isEmpty || waiting?.redo.isEmpty == false
     }
 
-    /// Closes the open groups and undoes the newest group. Does nothing during an undo or redo.
+    /// Closes the open groups and undoes the newest group. Does nothing during an undo or redo. If there is nothing to
+    /// undo, it only closes the groups.
     open func undo() {
         guard !isUndoing, !isRedoing else { return }
         closeGroups()
@@ -191,7 +193,8 @@ open class UndoManager: NSObject {
     }
 
     /// Undoes the newest group that ended. While a group is open, that is the last one in it. If code registered a
-    /// change after that one, or during an undo or redo, this does nothing.
+    /// change after that one, or during an undo or redo, this does nothing. Otherwise it posts notifications before and
+    /// after.
     open func undoNestedGroup() {
         guard !isUndoing, !isRedoing, let group = takeNewestGroup() else { return }
         restoreTargets(of: group)
@@ -216,8 +219,8 @@ open class UndoManager: NSObject {
         return group
     }
 
-    /// Redoes the last undone group. Open groups stay open. Does nothing without such a group, and during an undo or
-    /// redo.
+    /// Redoes the last undone group. Open groups stay open. Posts notifications before and after. Does nothing without
+    /// such a group, and during an undo or redo.
     open func redo() {
         guard !isUndoing, !isRedoing else { return }
         if redoGroups.isEmpty { restoreWaiting(\.redo) }
@@ -258,7 +261,8 @@ open class UndoManager: NSObject {
         post(.NSUndoManagerDidCloseUndoGroup)
     }
 
-    /// Removes all changes and enables the registration. Open groups stay open without their changes.
+    /// Removes all changes and enables the registration. Open groups stay open without their changes. Also forgets the
+    /// saved changes that wait for their objects.
     open func removeAllActions() {
         undoGroups = []
         redoGroups = []

@@ -55,7 +55,7 @@ open class FileWrapper: NSObject, NSSecureCoding {
         }
     }
 
-    /// Reads a file, or a folder with all its contents.
+    /// Reads a file, or a folder with all its contents. Doesn't read the attributes.
     /// - Parameters:
     ///   - url: The file or folder.
     ///   - options: Have no effect.
@@ -106,7 +106,8 @@ open class FileWrapper: NSObject, NSSecureCoding {
     /// Always false, because the wrapper follows links.
     open var isSymbolicLink: Bool { false }
 
-    /// Reads a file or folder, and replaces the wrapper's contents and names.
+    /// Reads a file or folder, and replaces the wrapper's contents and names. After an error, only the names are new.
+    /// Doesn't read the attributes.
     /// - Parameters:
     ///   - url: The file or folder.
     ///   - options: Have no effect.
@@ -128,7 +129,8 @@ open class FileWrapper: NSObject, NSSecureCoding {
         regularFileContents = nil
     }
 
-    /// Writes the file, or the folder with all its contents. It replaces an existing file or folder.
+    /// Writes the file, or the folder with all its contents. It replaces an existing file or folder. A folder is
+    /// complete before it replaces the other one. It doesn't write the attributes.
     /// - Parameters:
     ///   - url: The place of the file or folder.
     ///   - options: The options to write it.
@@ -182,7 +184,7 @@ open class FileWrapper: NSObject, NSSecureCoding {
 
     // MARK: Folders
 
-    /// Adds a file or folder to a folder. Adds nothing to a file.
+    /// Adds a file or folder to a folder. Adds nothing to a file, but returns a name nevertheless.
     ///
     /// - Returns: Its name. It differs from the preferred name if another file has that. Without a preferred name, it
     ///   is "Untitled".
@@ -199,7 +201,8 @@ open class FileWrapper: NSObject, NSSecureCoding {
         return name
     }
 
-    /// Adds a file to a folder, and returns its name. The name differs from `fileName` if another file has that.
+    /// Adds a file to a folder, and returns its name. The name differs from `fileName` if another file has that. Adds
+    /// nothing to a file.
     @discardableResult
     open func addRegularFile(withContents data: Data, preferredFilename fileName: String) -> String {
         let child = FileWrapper(regularFileWithContents: data)

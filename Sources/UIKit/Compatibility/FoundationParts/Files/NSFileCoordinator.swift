@@ -45,26 +45,27 @@ open class NSFileCoordinator: NSObject {
         super.init()
     }
 
-    /// Calls `reader` with the same URL before this returns.
+    /// Calls `reader` with the same URL before this returns. `outError` stays as it is.
     open func coordinate(
         readingItemAt url: URL, options: ReadingOptions = [], error outError: UnsafeMutablePointer<NSError?>?,
         byAccessor reader: (URL) -> Void
     ) { reader(url) }
 
-    /// Calls `writer` with the same URL before this returns.
+    /// Calls `writer` with the same URL before this returns. `outError` stays as it is.
     open func coordinate(
         writingItemAt url: URL, options: WritingOptions = [], error outError: UnsafeMutablePointer<NSError?>?,
         byAccessor writer: (URL) -> Void
     ) { writer(url) }
 
-    /// Calls the closure with the same URLs before this returns, to read one file and write another.
+    /// Calls the closure with the same URLs before this returns, to read one file and write another. `outError` stays
+    /// as it is.
     open func coordinate(
         readingItemAt readingURL: URL, options readingOptions: ReadingOptions = [], writingItemAt writingURL: URL,
         options writingOptions: WritingOptions = [], error outError: UnsafeMutablePointer<NSError?>?,
         byAccessor readerWriter: (URL, URL) -> Void
     ) { readerWriter(readingURL, writingURL) }
 
-    /// Calls the closure with the same URLs before this returns, to write two files.
+    /// Calls the closure with the same URLs before this returns, to write two files. `outError` stays as it is.
     open func coordinate(
         writingItemAt url1: URL, options options1: WritingOptions = [], writingItemAt url2: URL,
         options options2: WritingOptions = [], error outError: UnsafeMutablePointer<NSError?>?,

@@ -35,7 +35,7 @@ open class NSUbiquitousKeyValueStore: NSObject, @unchecked Sendable {
         if !keys.contains(aKey) { values.set(keys + [aKey], forKey: Self.names) }
     }
 
-    /// Removes a value.
+    /// Removes a value. Does nothing if there is none.
     open func removeObject(forKey aKey: String) {
         values.removeObject(forKey: "U." + aKey)
         values.set(keys.filter { $0 != aKey }, forKey: Self.names)
@@ -53,9 +53,9 @@ open class NSUbiquitousKeyValueStore: NSObject, @unchecked Sendable {
     open func longLong(forKey aKey: String) -> Int64 {
         object(forKey: aKey).flatMap { ($0 as? NSNumber)?.int64Value ?? ($0 as? Int).map(Int64.init) } ?? 0
     }
-    /// Returns a number, or 0 if there is none.
+    /// Returns a number, or 0 if there is none. Converts other values like `UserDefaults`.
     open func double(forKey aKey: String) -> Double { values.double(forKey: "U." + aKey) }
-    /// Returns a Bool, or false if there is none.
+    /// Returns a Bool, or false if there is none. Converts other values like `UserDefaults`.
     open func bool(forKey aKey: String) -> Bool { values.bool(forKey: "U." + aKey) }
     /// Sets a string. nil removes it.
     open func set(_ aString: String?, forKey aKey: String) { set(aString as Any?, forKey: aKey) }

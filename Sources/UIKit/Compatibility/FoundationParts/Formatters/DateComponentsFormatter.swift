@@ -38,17 +38,18 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     open var zeroFormattingBehavior = ZeroFormattingBehavior.default
     /// The calendar for months and days, and for the language. By default it is the user's.
     open var calendar: Calendar? = .autoupdatingCurrent
-    /// The start of the components. nil means now.
+    /// The start of the components. nil means now, and for a number of seconds 1 January 2001.
     open var referenceDate: Date?
     /// Has no effect: the last unit is an integer.
     open var allowsFractionalUnits = false
-    /// The maximum number of units, of which the largest count. 0, the default, means no limit.
+    /// The maximum number of units, of which the largest count. The formatter drops the others without rounding. 0, the
+    /// default, means no limit.
     open var maximumUnitCount = 0
     /// Has no effect: the formatter never writes 1 minute 3 seconds as 63 seconds.
     open var collapsesLargestUnit = false
-    /// True if the text begins with "About".
+    /// True if the text begins with "About" in any language. False by default.
     open var includesApproximationPhrase = false
-    /// True if the text ends with "remaining".
+    /// True if the text ends with "remaining" in any language. False by default.
     open var includesTimeRemainingPhrase = false
     /// Has no effect: texts are as at the beginning of a sentence.
     open var formattingContext = Formatter.Context.unknown
@@ -66,7 +67,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
         return ti < 0 ? text.map { "-" + $0 } : text
     }
 
-    /// Formats the time between two dates. The text begins with a minus if `endDate` is earlier.
+    /// Formats the time between two dates. The text begins with a minus if `endDate` is earlier. Never returns nil.
     open func string(from startDate: Date, to endDate: Date) -> String? {
         let components = Set(units.map(\.component))
         let found = (calendar ?? .autoupdatingCurrent).dateComponents(components, from: startDate, to: endDate)

@@ -22,7 +22,7 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
     open var unitOptions: UnitOptions = []
     /// The style. `short` omits the space before the symbol. The others don't differ.
     open var unitStyle = Formatter.UnitStyle.medium
-    /// The locale. By default it is the user's.
+    /// The locale. By default it is the user's. Setting it also sets that of `numberFormatter`.
     open var locale: Locale! = .autoupdatingCurrent { didSet { numberFormatter?.locale = locale } }
     /// The formatter of the number.
     open var numberFormatter: NumberFormatter!

@@ -46,7 +46,7 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
         return localizedString(for: now.addingTimeInterval(timeInterval), relativeTo: now)
     }
 
-    /// Formats a distance in components, counted from now.
+    /// Formats a distance in components, counted from now. Formats no distance if the calendar can't add them.
     open func localizedString(from dateComponents: DateComponents) -> String {
         let now = Date()
         let date = (calendar ?? .autoupdatingCurrent).date(byAdding: dateComponents, to: now)

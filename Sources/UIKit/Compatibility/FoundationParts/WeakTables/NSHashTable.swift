@@ -32,11 +32,11 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
         }
         return nil
     }
-    /// The number of objects.
+    /// The number of objects that still exist. Reading it goes through the whole table.
     open var count: Int { allObjects.count }
     /// The hashable objects as a set.
     open var setRepresentation: Set<AnyHashable> { Set(allObjects.compactMap { $0 as? AnyHashable }) }
-    /// Returns an enumerator of the objects.
+    /// Returns an enumerator of the objects. Later changes don't affect it.
     open func objectEnumerator() -> NSEnumerator { NSArray(array: allObjects).objectEnumerator() }
 
     /// Adds an object, unless the table has an equal one. Does nothing for nil.
@@ -57,7 +57,7 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
         buckets = buckets.mapValues { $0.filter { $0.object != nil } }.filter { !$0.value.isEmpty }
     }
 
-    /// Removes an object or an equal one.
+    /// Removes an object or an equal one. Does nothing if there is none.
     open func remove(_ object: ObjectType?) {
         guard let object else { return }
         let hash = HeldObject.hash(object, options)

@@ -56,7 +56,7 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
         }
     }
 
-    /// The number of entries.
+    /// The number of entries whose key and object still exist. Reading it goes through the whole table.
     open var count: Int { entries.count }
 
     /// Returns the object for a key, or nil if there is none.
@@ -79,7 +79,7 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
         buckets = buckets.mapValues { $0.filter(Self.isThere) }.filter { !$0.value.isEmpty }
     }
 
-    /// Removes a key and its object.
+    /// Removes a key and its object. Does nothing for an unknown key.
     open func removeObject(forKey aKey: KeyType?) {
         guard let aKey else { return }
         let hash = HeldObject.hash(aKey, keyOptions)
@@ -90,9 +90,9 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
     /// Removes all entries.
     open func removeAllObjects() { buckets = [:] }
 
-    /// Returns an enumerator of the keys.
+    /// Returns an enumerator of the keys. Later changes don't affect it.
     open func keyEnumerator() -> NSEnumerator { NSArray(array: entries.map(\.key)).objectEnumerator() }
-    /// Returns an enumerator of the objects.
+    /// Returns an enumerator of the objects. Later changes don't affect it. Never nil.
     open func objectEnumerator() -> NSEnumerator? { NSArray(array: entries.map(\.value)).objectEnumerator() }
     /// Returns the entries whose keys are hashable.
     open func dictionaryRepresentation() -> [AnyHashable: ObjectType] {

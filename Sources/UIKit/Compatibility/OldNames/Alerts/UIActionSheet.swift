@@ -6,7 +6,7 @@ import Foundation
 open class UIActionSheet: UIView {
     /// The object that receives the pressed button.
     open weak var delegate: (any UIActionSheetDelegate)?
-    /// The text above the buttons.
+    /// The text above the buttons. An empty title shows none. A shown sheet doesn't change.
     open var title = ""
     /// The index of the button that cancels the sheet, or -1 for none.
     open var cancelButtonIndex = -1
@@ -29,7 +29,8 @@ open class UIActionSheet: UIView {
         if let cancelButtonTitle { cancelButtonIndex = addButton(withTitle: cancelButtonTitle) }
     }
 
-    /// Adds a button after the others and returns its index. A nil title is empty.
+    /// Adds a button after the others and returns its index. A nil title is empty. It appears the next time that the
+    /// sheet is shown.
     @discardableResult
     open func addButton(withTitle title: String?) -> Int {
         buttons.append(title ?? "")

@@ -4,7 +4,7 @@ import Foundation
 @available(*, deprecated, message: "Use UIAlertController with the style alert.")
 @preconcurrency @MainActor
 open class UIAlertView: UIView {
-    /// The object that receives the pressed button.
+    /// The object that receives the pressed button. It gets calls only if it adopts `UIAlertViewDelegate`.
     open weak var delegate: AnyObject?
     /// The title, in bold.
     open var title: String?
@@ -31,7 +31,8 @@ open class UIAlertView: UIView {
         for title in [firstButtonTitle].compactMap(\.self) + moreButtonTitles { addButton(withTitle: title) }
     }
 
-    /// Adds a button after the others and returns its index. A nil title is empty.
+    /// Adds a button after the others and returns its index. A nil title is empty. It appears the next time that the
+    /// alert is shown.
     @discardableResult
     open func addButton(withTitle title: String?) -> Int {
         buttons.append(title ?? "")

@@ -26,7 +26,7 @@ open class UILocalNotification: NSObject {
     open var applicationIconBadgeNumber = 0
     /// Has no effect: nothing reminds the user.
     open var category: String?
-    /// Data of the app's own.
+    /// Data of the app's own. Has no effect.
     open var userInfo: [AnyHashable: Any]?
 
     /// Makes an empty reminder.

@@ -38,7 +38,7 @@ extension InterfaceLoading {
     }
 
     /// Returns the value in every type that a property for it may have. nil if the file has none of the type that it
-    /// names.
+    /// names, or if that type is unknown.
     private func values(of attribute: InterfaceElement) -> [Any]? {
         func number(_ value: Double) -> [Any] {
             var values: [Any] = [value, CGFloat(value), Float(value), NSNumber(value: value)]

@@ -113,7 +113,7 @@ extension InterfaceLoading {
     }
 
     /// Sets a member by a key path through other objects: `view.layer.cornerRadius`. If an object on the way is nil,
-    /// this sets nothing, like Apple's key paths.
+    /// this sets nothing and returns `set`, like Apple's key paths.
     private func setMember(
         through path: String, of object: AnyObject, to candidates: [Any], _ outlets: [String: any AnyOutlet]
     ) -> SetResult {
@@ -158,7 +158,8 @@ extension InterfaceLoading {
         }
     }
 
-    /// Sends an action. Reports an action that no object has, or that doesn't take the sender.
+    /// Sends an action. Reports an action that no object has, or that doesn't take the sender. It reports no missing
+    /// action if a responder's class is missing.
     /// - Parameter target: The target, or nil for the first responder: the first object from the sender on that has the
     ///   action.
     func send(_ selector: String, to target: AnyObject?, from sender: AnyObject, _ element: InterfaceElement) {

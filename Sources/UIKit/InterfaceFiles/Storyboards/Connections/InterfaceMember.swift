@@ -94,7 +94,8 @@ public struct InterfaceMember {
     }
 
     /// Returns the member for a method with the sender and the event: `.action("save:forEvent:", EditController.save)`.
-    /// If no event caused the action, the method gets nil if it takes that, or else a new event.
+    /// If no event caused the action, the method gets nil if it takes that, or else a new event. UIKit reports a sender
+    /// of another class, and doesn't call the method.
     public static func action<Target: AnyObject, Sender, Event>(
         _ selector: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> Void
     ) -> InterfaceMember {
@@ -143,7 +144,8 @@ public struct InterfaceMember {
     }
 
     /// Returns the member for a method with the sender and the event outside the main actor. If no event caused the
-    /// action, the method gets nil if it takes that, or else a new event.
+    /// action, the method gets nil if it takes that, or else a new event. UIKit reports a sender of another class, and
+    /// doesn't call the method.
     @_disfavoredOverload
     public static func action<Target: AnyObject, Sender, Event, Result>(
         _ selector: String, _ method: @escaping (Target) -> (Sender, Event) -> Result

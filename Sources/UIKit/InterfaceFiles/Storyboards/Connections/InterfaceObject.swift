@@ -2,7 +2,7 @@
 @preconcurrency @MainActor
 public protocol InterfaceObject: AnyObject {
     /// The class's actions, and its outlets and attributes that aren't `@Outlet` properties. A class need not repeat
-    /// the members of its superclasses.
+    /// the members of its superclasses. UIKit reads it once for each class.
     static var interfaceMembers: [InterfaceMember] { get }
 
     /// Runs when UIKit created and connected all objects of the nib. Overrides call super.

@@ -36,7 +36,7 @@ public struct Outlet<Value> {
         box = OutletBox(nil, isWeak: ownership == .weak)
     }
 
-    /// The value of the property.
+    /// The value of the property. After the object of a `weak` property was deallocated, it is the default value.
     public var wrappedValue: Value {
         get { box.value }
         nonmutating set { box.value = newValue }

@@ -50,7 +50,7 @@ final class InterfaceRegistry {
 
     // MARK: Adding
 
-    /// Adds a class.
+    /// Adds a class, or replaces its entry.
     /// - Parameter members: Creates the members on first access.
     /// - Parameter read: Reads the attributes of this class itself.
     func add<Object: AnyObject>(

@@ -7,7 +7,8 @@ struct BloomFilter64 {
 
     func mayContain(_ name: String) -> Bool { bits & Self.bit(of: name) != 0 }
 
-    /// The names of Interface Builder differ in their length and their first characters.
+    /// Returns one of 64 bits. The length and the first byte of the name choose it, because the names of Interface
+    /// Builder differ in these.
     private static func bit(of name: String) -> UInt64 {
         let bytes = name.utf8
         return 1 << ((UInt64(bytes.first ?? 0) &+ 7 &* UInt64(bytes.count)) & 63)

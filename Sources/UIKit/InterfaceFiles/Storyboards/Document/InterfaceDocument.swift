@@ -31,7 +31,7 @@ final class InterfaceDocument {
         return controllers
     }()
 
-    /// The controllers of the scenes in the order of the file.
+    /// The controllers of the scenes in the order of the file, including storyboard references.
     var sceneControllers: [InterfaceElement] {
         root.list("scenes").flatMap { scene in
             scene.list("objects").filter { $0["sceneMemberID"] == "viewController" }

@@ -2,7 +2,8 @@ import Foundation
 
 /// Values as Interface Builder writes them. A value of a wrong type counts as absent, so that the default applies.
 extension InterfaceElement {
-    /// Reads `YES` or `true` as true, and `NO` or `false` as false. nil for any other text.
+    /// Reads `YES` or `true` as true, and `NO` or `false` as false. nil for any other text or without the attribute. An
+    /// inspection notes such a text.
     func bool(_ attribute: String) -> Bool? {
         switch self[attribute] {
         case "YES", "true": return true
@@ -12,7 +13,7 @@ extension InterfaceElement {
         }
     }
 
-    /// Reads a finite number. nil for any other text or without the attribute.
+    /// Reads a finite number. nil for any other text or without the attribute. An inspection notes such a text.
     func double(_ attribute: String) -> Double? {
         guard let text = self[attribute] else { return nil }
         guard let number = Double(text), number.isFinite else { return invalid(attribute, text) }
@@ -29,7 +30,8 @@ extension InterfaceElement {
             ?? invalid(attribute, text)
     }
 
-    /// Returns the value for the name in the attribute. nil for another name or without the attribute.
+    /// Returns the value for the name in the attribute. nil for another name or without the attribute. An inspection
+    /// notes another name.
     func choice<Value>(_ attribute: String, _ values: KeyValuePairs<String, Value>) -> Value? {
         guard let text = self[attribute] else { return nil }
         if let value = values.first(where: { $0.key == text })?.value { return value }

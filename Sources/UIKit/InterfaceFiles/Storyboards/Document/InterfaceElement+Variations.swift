@@ -1,7 +1,8 @@
 /// The variations for size classes, of screens with little width or height.
 @MainActor
 extension InterfaceElement {
-    /// Returns the variations for a size: first the default one, then those with one condition, then those with two.
+    /// Returns the variations for a size: first the default one, then those with one condition, then those with two. It
+    /// leaves out those with more.
     func variations(for traits: UITraitCollection) -> [InterfaceElement] {
         guard isVaried else { return [] }
         let conditions: [(element: InterfaceElement, count: Int)] = children.compactMap { child in

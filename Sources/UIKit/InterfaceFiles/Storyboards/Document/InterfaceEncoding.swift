@@ -4,7 +4,7 @@ import Foundation
 enum InterfaceEncoding {
     /// Converts the bytes of a file.
     /// - Returns: The bytes without the byte order mark. nil for an unknown encoding, or if the bytes aren't valid in
-    ///   it. The function doesn't verify bytes that claim to be UTF-8 or ASCII.
+    ///   it. The function doesn't verify bytes that claim to be UTF-8 or ASCII, or name no encoding.
     static func utf8(_ data: Data) -> [UInt8]? {
         let start = [UInt8](data.prefix(4))
         if start.starts(with: [0xEF, 0xBB, 0xBF]) { return [UInt8](data.dropFirst(3)) }

@@ -92,7 +92,8 @@ struct MarkupScanner {
     }
 
     /// Reads the quoted value of an attribute, and returns it without the quotes. It resolves references, and line
-    /// breaks become spaces.
+    /// breaks become spaces. Throws if the value isn't in quotes, has no end, or contains `<`, a control character or
+    /// an invalid reference.
     mutating func value() throws(Failure) -> String {
         let quote = next
         guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
@@ -121,7 +122,8 @@ struct MarkupScanner {
         return value
     }
 
-    /// Reads the text up to the next tag or the end. It resolves references. The text is empty if a tag is next.
+    /// Reads the text up to the next tag or the end. It resolves references, and each line break becomes `\n`. The text
+    /// is empty if a tag is next. Throws for a control character or an invalid reference.
     mutating func text() throws(Failure) -> String {
         var text = ""
         while !isAtEnd, next != UInt8(ascii: "<") {
@@ -138,7 +140,8 @@ struct MarkupScanner {
         return text
     }
 
-    /// Reads the content of a CDATA section after its beginning, and skips its end. Throws without an end.
+    /// Reads the content of a CDATA section after its beginning, and skips its end. It leaves references as they are.
+    /// Throws without an end.
     mutating func characterData() throws(Failure) -> String {
         let begin = position
         try skip(past: "]]>")

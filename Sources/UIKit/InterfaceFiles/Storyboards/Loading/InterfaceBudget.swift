@@ -7,7 +7,7 @@ final class InterfaceBudget {
     private static let maximumObjects = 100_000
 
     /// Counts a controller.
-    /// - Returns: False if there were too many.
+    /// - Returns: False after 1,000 controllers.
     func takeController() -> Bool {
         controllers += 1
         return controllers <= Self.maximumControllers
@@ -19,8 +19,8 @@ final class InterfaceBudget {
         case refusedNow
     }
 
-    /// Counts an object. Objects that are created once count. Cells, which are created as often as they are shown,
-    /// don't.
+    /// Counts an object, and refuses it after 100,000. Objects that are created once count. Cells, which are created as
+    /// often as they are shown, don't.
     func takeObject() -> Answer {
         objects += 1
         if objects <= Self.maximumObjects { return .granted }

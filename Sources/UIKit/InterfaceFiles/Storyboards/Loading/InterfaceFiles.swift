@@ -52,7 +52,8 @@ enum InterfaceSource {
     case read(InterfaceDocument)
     case unreadable(InterfaceProblem)
 
-    /// The problem with the file as a whole, or nil if the file is readable.
+    /// The problem with the file as a whole, or nil if the file is readable. Reads a file that UIKit hasn't read yet,
+    /// or that changed.
     var problem: InterfaceProblem? {
         do throws(InterfaceProblem) {
             _ = try document()

@@ -3,7 +3,7 @@ import Foundation
 /// The constraints, which need their views, and the layout guides that they name.
 extension InterfaceLoading {
     /// Creates the constraints in a view's element and activates them. It doesn't activate those that aren't installed
-    /// in the current size, and reports those with missing items.
+    /// in the current size, nor placeholders for the designer. It reports those with missing items.
     func makeConstraints(of view: UIView, _ element: InterfaceElement) {
         let uninstalled = element.uninstalled("constraints", for: .current)
         for child in element.list("constraints") where child.name == "constraint" {

@@ -80,7 +80,7 @@ final class InterfaceLoading {
         if let id, let owner { objects[id] = WeakObject(object: owner) }
     }
 
-    /// Registers File's Owner, whose outlets are in the file.
+    /// Registers File's Owner, whose outlets are in the file. nil means that the nib has none.
     func setOwner(_ owner: AnyObject?, for placeholder: InterfaceElement) {
         setOwner(owner, id: placeholder.id)
         if let owner { connectLater(placeholder, owner) } else { isWithoutOwner = true }
@@ -242,8 +242,8 @@ final class InterfaceLoading {
         if !left.isEmpty { waiting.append((element, WeakObject(object: object), left)) }
     }
 
-    /// Reports the connections that still wait, and removes them. All objects of the scene or nib exist now, so their
-    /// other ends are missing.
+    /// Reports the connections that still wait, and removes them. It skips those to objects that UIKit left out,
+    /// because it reported these objects. All objects of the scene or nib exist now, so their other ends are missing.
     func reportDanglingConnections() {
         for entry in waiting where entry.object.object != nil {
             for connection in entry.connections where connection["destination"].map(leftOut.contains) != true {

@@ -53,7 +53,8 @@ final class InterfaceScene {
     /// The segues without the relationships of containers.
     var segues: [InterfaceSegue] { segueElements.map { InterfaceSegue($0, in: loading) } }
 
-    /// Only a child of an object's connections is a segue.
+    /// The elements of the segues in the scene, in the order of the file, without relationships. Only a child of an
+    /// object's connections is a segue.
     private lazy var segueElements: [InterfaceElement] = {
         var found: [InterfaceElement] = []
         var waiting = [loading.document.scene(of: element) ?? element]

@@ -35,7 +35,8 @@ final class InterfaceSegue {
     }
 
     /// Performs an embed segue: creates the destination, calls `prepare` of `source`, and puts the destination's view
-    /// into `container`. The view of `source` is loaded and contains `container`. Does nothing without a destination.
+    /// into `container`. The view of `source` is loaded and contains `container`. Does nothing without a destination,
+    /// which UIKit reports.
     func embed(in container: UIView, of source: UIViewController) {
         guard let destination = destination(from: source, sender: nil) else { return }
         let segue = makeSegue(from: source, to: destination, sender: nil)

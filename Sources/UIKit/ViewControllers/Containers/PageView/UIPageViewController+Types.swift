@@ -6,7 +6,7 @@ extension UIPageViewController {
     public enum TransitionStyle: Int, Sendable {
         /// Pages like those of a book. Only this style has a spine.
         case pageCurl
-        /// One page after another. The spine location is `none`.
+        /// One page after another. The spine location is `none` unless the options name another one.
         case scroll
     }
 
@@ -38,7 +38,7 @@ extension UIPageViewController {
 
         /// The raw value of a `SpineLocation`, or a `SpineLocation`.
         public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
-        /// A number of points.
+        /// The number of points between two pages side by side. It is 0 without this key.
         public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
     }
 }

@@ -32,7 +32,8 @@ open class UIPageViewController: UIViewController {
         self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
     }
 
-    /// Creates a horizontal book. Restoration never calls this with a saved state (S-API-7).
+    /// Creates a horizontal book with the attributes of a storyboard. Never returns nil. Restoration never calls this
+    /// with a saved state (S-API-7).
     public required init?(coder: NSCoder) {
         transitionStyle = .pageCurl
         navigationOrientation = .horizontal
@@ -53,7 +54,8 @@ open class UIPageViewController: UIViewController {
     open internal(set) var navigationOrientation: NavigationOrientation
     /// The spine location that the initializer got. UIKit doesn't ask the delegate for another one.
     open internal(set) var spineLocation: SpineLocation
-    /// Has no effect: the back of a page is a page like any other.
+    /// Has no effect: the back of a page is a page like any other. The initializer with options sets it to true if the
+    /// spine is in the middle.
     open var isDoubleSided = false
     var pageSpacing: Double
 
@@ -63,7 +65,8 @@ open class UIPageViewController: UIViewController {
     open var viewControllers: [UIViewController]? { children }
 
     /// Shows `viewControllers`, or no pages with nil, and calls `completion` with true before it returns. It doesn't
-    /// call the delegate, because that learns only the user's actions.
+    /// call the delegate, because that learns only the user's actions. `direction` and `animated` have no effect, and
+    /// UIKit doesn't check the number of pages.
     open func setViewControllers(
         _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
         completion: ((Bool) -> Void)? = nil

@@ -12,11 +12,12 @@ public protocol UIPageViewControllerDataSource: NSObjectProtocol {
         _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
     ) -> UIViewController?
 
-    /// Returns the number of pages in the indicator. With 0, the default, there isn't an indicator. UIKit asks when
-    /// code sets pages.
+    /// Returns the number of pages in the indicator. With 0, the default, or less, there isn't an indicator. UIKit asks
+    /// at the next layout after code set the pages or the data source.
     func presentationCount(for pageViewController: UIPageViewController) -> Int
-    /// Returns the index of the current page in the indicator. UIKit asks when code sets pages. After that, the
-    /// indicator follows the user.
+    /// Returns the index of the current page in the indicator, 0 by default. UIKit limits it to the indicator's pages.
+    /// It asks at the next layout after code set the pages or the data source. After that, the indicator follows the
+    /// user.
     func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
 

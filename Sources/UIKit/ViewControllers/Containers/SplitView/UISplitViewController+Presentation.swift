@@ -26,8 +26,8 @@ extension UISplitViewController {
 
     private func index(of child: UIViewController) -> Int? { children.firstIndex { $0 === child } }
 
-    /// Builds the button from a column to the previous one, for a display with room for only one. Returns nil for the
-    /// first column.
+    /// Builds the button from a column to the previous one, for a display with room for only one. A press shows that
+    /// column, and takes the keyboard from this one. Returns nil if no earlier column has a controller.
     func backButton(
         from child: UIViewController, _ builder: PresentationBuilder, under barID: PresentationNode.ID
     ) -> PresentationNode? {

@@ -10,7 +10,7 @@ extension UISplitViewController {
         /// A primary, a supplementary and a secondary column.
         case tripleColumn
 
-        /// The columns from the list of lists to the detail.
+        /// The columns from the list of lists to the detail. A classic split view has two.
         var columns: [Column] {
             self == .tripleColumn ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
         }

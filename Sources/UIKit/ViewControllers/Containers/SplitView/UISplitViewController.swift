@@ -23,7 +23,8 @@ open class UISplitViewController: UIViewController {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    /// Creates a classic split view. Restoration never calls this with a saved state (S-API-7).
+    /// Creates the split view of a storyboard, or a classic one without controllers for any other coder. Never returns
+    /// nil. Restoration never calls this with a saved state (S-API-7).
     public required init?(coder: NSCoder) {
         style = .unspecified
         super.init(coder: coder)
@@ -47,9 +48,9 @@ open class UISplitViewController: UIViewController {
 
     func column(of child: UIViewController) -> Column? { columnsOfChildren[ObjectIdentifier(child)] }
 
-    /// The controllers of the columns, the primary one first. In a column style, they are navigation controllers. Use
-    /// `setViewController(_:for:)` there. If the array is longer than the list of columns, UIKit logs that and leaves
-    /// out the rest.
+    /// The controllers of the columns, the primary one first. An empty column has no entry. In a column style, they are
+    /// navigation controllers. Use `setViewController(_:for:)` there. If the array is longer than the list of columns,
+    /// UIKit logs that and leaves out the rest.
     open var viewControllers: [UIViewController] {
         get { children }
         set {
@@ -68,7 +69,8 @@ open class UISplitViewController: UIViewController {
         return (child as? ColumnNavigationController)?.viewControllers.first ?? child
     }
 
-    /// Sets the controller of a column. UIKit puts it into a navigation controller if it isn't one.
+    /// Sets the controller of a column. UIKit puts it into a navigation controller if it isn't one. A controller of
+    /// another column leaves that. For `compact`, UIKit only stores the controller.
     ///
     /// A classic split view, or one without that column, logs the call and changes nothing.
     /// - Parameters:
@@ -124,7 +126,8 @@ open class UISplitViewController: UIViewController {
     /// The current mode in the terms of `splitBehavior`. UIKit doesn't save it (S-CLASS-5).
     open var displayMode: DisplayMode { splitBehavior.displayMode(showing: columnsBeside) }
 
-    /// The preferred mode, which applies at once. `automatic` shows all columns.
+    /// The preferred mode, which applies at once, with calls of the delegate if columns appear or disappear.
+    /// `automatic` shows all columns.
     open var preferredDisplayMode = DisplayMode.automatic {
         didSet { changeColumnsBeside(to: preferredDisplayMode.columnsBesideSecondary ?? style.columns.count - 1) }
     }
@@ -216,8 +219,8 @@ open class UISplitViewController: UIViewController {
         style.columns.last { $0.rawValue < column.rawValue && child(in: $0) != nil }
     }
 
-    /// A bar button that hides and shows the columns beside the secondary one. Displays with room for only one column
-    /// omit it.
+    /// A bar button that hides and shows the columns beside the secondary one, unless the delegate's
+    /// `targetDisplayModeForAction(in:)` chooses another mode. Displays with room for only one column omit it.
     open private(set) lazy var displayModeButtonItem: UIBarButtonItem = DisplayModeButtonItem(of: self)
 
     func changeDisplayMode() {

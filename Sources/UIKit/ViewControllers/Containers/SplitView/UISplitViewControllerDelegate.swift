@@ -3,12 +3,15 @@ import Foundation
 /// The delegate of a split view. Every member is optional.
 @preconcurrency @MainActor
 public protocol UISplitViewControllerDelegate: NSObjectProtocol {
-    /// Runs before columns appear or disappear. `displayMode` still has the old mode.
+    /// Runs before columns appear or disappear. `displayMode` is the new mode. The property of the split view still has
+    /// the old one.
     func splitViewController(
         _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
-    /// Runs before a column appears because the display mode changes.
+    /// Runs before a column appears because the display mode changes. The split view's `displayMode` has the new mode
+    /// already.
     func splitViewController(_ svc: UISplitViewController, willShow column: UISplitViewController.Column)
-    /// Runs before a column disappears because the display mode changes.
+    /// Runs before a column disappears because the display mode changes. The split view's `displayMode` has the new
+    /// mode already.
     func splitViewController(_ svc: UISplitViewController, willHide column: UISplitViewController.Column)
 
     /// Returns the mode that `displayModeButtonItem` sets. `automatic`, the default, hides all columns except the
