@@ -15,7 +15,7 @@ struct TextEdits {
 
     var isEmpty: Bool { edits.isEmpty }
 
-    /// Returns the text of a range of UTF-8 offsets.
+    /// Returns the original text of a range of UTF-8 offsets.
     func text(_ range: Range<Int>) -> String { String(decoding: original[range], as: UTF8.self) }
 
     /// Returns true if two offsets are on one line.

@@ -27,8 +27,8 @@ extension Archive {
     /// Reads plain, unsealed bytes and verifies all of them.
     ///
     /// - Parameter bytes: The bytes from `bytes()`, of this or an earlier version of the format.
-    /// - Throws: `ArchiveError.version` for another major version (S-LIFE-23). `truncated` or `damaged` with the offset
-    ///   for any other bytes that `bytes()` does not give.
+    /// - Throws: `ArchiveError.version` for another major version (S-LIFE-23) or one before `FormatVersion.oldest`.
+    ///   `truncated` or `damaged` with the offset for any other bytes that `bytes()` does not give.
     public init(bytes: [UInt8]) throws(ArchiveError) {
         var reader = ByteReader(bytes)
         guard bytes.starts(with: Self.magic) else { throw reader.damage(.notAnArchive) }

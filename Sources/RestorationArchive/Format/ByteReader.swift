@@ -79,6 +79,7 @@ struct ByteReader {
     mutating func integer() throws(ArchiveError) -> Int { Int(try signed()) }
 
     /// Reads a number of elements. Each takes at least one byte, and the reader checks that so many bytes remain.
+    /// Throws `truncated` if they don't.
     mutating func count() throws(ArchiveError) -> Int {
         let start = offset
         guard let count = Int(exactly: try unsigned()), count <= end - offset else {
@@ -129,7 +130,8 @@ struct ByteReader {
         }
     }
 
-    /// Reads a text that other records have, too, such as the name of a class.
+    /// Reads a text that other records have, too, such as the name of a class. Returns an empty one if values are only
+    /// checked.
     mutating func name() throws(ArchiveError) -> String { try key().text }
 
     /// Reads the key of an entry. Returns it with the range of its bytes. The text is empty if values are only checked.
