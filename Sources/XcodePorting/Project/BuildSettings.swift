@@ -14,7 +14,8 @@ public struct BuildSettings: Sendable {
     /// - Parameters:
     ///   - target: a target of the project.
     ///   - project: the project.
-    ///   - configuration: the name of the configuration.
+    ///   - configuration: the name of the configuration. If the target or the project has none of that name, its first
+    ///     one counts.
     public init(of target: ProjectTarget, in project: ProjectFile, configuration: String) {
         self.configuration = configuration
         var layers = [Self.builtIn(target, project, configuration)]
