@@ -63,7 +63,7 @@ public actor AppProcess {
 
     private var isRunning: Bool { process.map { $0.terminationStatus == nil } ?? false }
 
-    /// Starts the app and waits until it shows something.
+    /// Starts the app and waits until it shows something. Call `kill()` before if the app runs.
     ///
     /// - Parameters:
     ///   - extraArguments: additional arguments for this launch.

@@ -66,7 +66,7 @@ package struct PortableState: Codable, Sendable, Equatable {
         if !archive.pictures.isEmpty { pictures = archive.pictures.map(\.bytes) }
     }
 
-    /// Reads an exported file, which contains JSON or a property list.
+    /// Reads an exported file, which contains JSON or an XML property list.
     ///
     /// - Throws: `InspectionError` if the file cannot be read or isn't valid.
     package init(contentsOf file: String) throws(InspectionError) {

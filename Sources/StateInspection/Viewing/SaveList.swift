@@ -1,8 +1,9 @@
 import Foundation
 import RestorationArchive
 
-/// One portion of the saves of a state, newest first. The page requests the changes of each save separately,
-/// because a state may have thousands of saves.
+/// One portion of the saves of a state, newest first. A save that changed only the snapshot of the interface counts as
+/// a part of the save before it. The page requests the changes of each save separately, because a state may have
+/// thousands of saves.
 package struct SaveList: Codable, Sendable {
     package private(set) var schema = "reprise.saves/1"
     /// The state's name.
