@@ -146,7 +146,7 @@ public final class WebDisplay: LinkedDisplay, SceneDisplay {
         output("\(name) is at \(access.link(key: admission.linkKey))")
     }
 
-    /// Sends changes to browsers. UIKit calls it.
+    /// Sends changes to browsers. Does nothing before `start(_:)`. UIKit calls it.
     ///
     /// - Parameter windows: the windows that the app shows.
     public func show(_ windows: [PresentationNode]) {
