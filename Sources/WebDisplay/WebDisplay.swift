@@ -112,7 +112,7 @@ public final class WebDisplay: LinkedDisplay, SceneDisplay {
         }
     }
 
-    /// Listens, and prints the link.
+    /// Listens, and prints the link. If other computers can reach the address, it logs a warning.
     private func serve(
         _ content: DisplayContent, of session: DisplaySession, at address: WebDisplayAddress,
         _ sockets: InheritedSockets?

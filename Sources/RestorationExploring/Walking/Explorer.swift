@@ -111,8 +111,8 @@ struct Explorer {
 
     // MARK: Actions
 
-    /// Performs all actions of a screen in two runs: one that is never ended, and one that is killed after each
-    /// step. Both must always show the same.
+    /// Performs all actions of a screen in two runs: one that is never ended, and one that is killed after each step.
+    /// Both must always show the same. It stops after three failures in a row.
     private func use(_ screen: Walk.Screen) {
         var twins: Twins?
         var failures = 0

@@ -104,7 +104,8 @@ package struct SavedState: Sendable {
             .sorted().reversed()
     }
 
-    /// Returns true if the app's key opens the file. Other problems of the file are reported later.
+    /// Returns true if the app's key opens the file. Also returns true for a file with another problem, which is
+    /// reported later.
     private static func opens(_ name: String, with store: ArchiveStore) -> Bool {
         do throws(ArchiveError) {
             _ = try store.generation(in: name)

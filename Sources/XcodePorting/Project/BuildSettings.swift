@@ -62,7 +62,7 @@ public struct BuildSettings: Sendable {
 
     // MARK: Conditions
 
-    /// Applies settings whose condition holds for an iPhone simulator. They replace those without a condition.
+    /// Applies settings whose condition holds for an iPhone or its simulator. They replace those without a condition.
     private static func applying(_ settings: [String: String], _ configuration: String) -> [String: String] {
         var result = settings.filter { !$0.key.contains("[") }
         for (key, value) in settings.sorted(by: { ($0.key.count, $0.key) < ($1.key.count, $1.key) }) {
@@ -73,7 +73,8 @@ public struct BuildSettings: Sendable {
         return result
     }
 
-    /// Returns true if conditions such as `[sdk=iphoneos*][config=Debug]` hold.
+    /// Returns true if conditions such as `[sdk=iphoneos*][config=Debug]` hold. A condition on the SDK holds if it fits
+    /// an iPhone or its simulator. A condition of another kind holds only for `*`.
     private static func holds(_ conditions: Substring, _ configuration: String) -> Bool {
         conditions.split { "[],".contains($0) }.filter { !$0.trimmed.isEmpty }.allSatisfy { condition in
             let parts = condition.split(separator: "=", maxSplits: 1)
