@@ -221,6 +221,7 @@ package final class DefaultsStore: Sendable {
     /// - Parameters:
     ///   - moment: The end of the pass, or nil for a save without defaults.
     ///   - save: Writes the frame, with the entry among the app's values.
+    /// - Throws: The error of `save` or of the store.
     func save(
         _ moment: Moment?, with save: (CodedEntry?) throws(ArchiveError) -> SaveOutcome
     ) throws(ArchiveError) -> SaveOutcome {
@@ -242,6 +243,8 @@ package final class DefaultsStore: Sendable {
 
     /// Stores the defaults without a save if they changed, and waits for the medium. Does nothing unless the store is
     /// open.
+    ///
+    /// - Throws: An `ArchiveError` if the store cannot write them, or if the medium fails.
     package func save(_ moment: Moment) throws(ArchiveError) {
         guard let app = openStore else { return }
         let result = turn.withLock { _ -> Result<Void, ArchiveError> in
@@ -304,6 +307,8 @@ package final class DefaultsStore: Sendable {
 
     /// Waits until everything that was stored before the call is on the medium. Does nothing if it is there, or if the
     /// store isn't open.
+    ///
+    /// - Throws: An `ArchiveError` if the medium fails.
     func synchronize() throws(ArchiveError) {
         let result = synchronizing.withLock { _ -> Result<Void, ArchiveError> in
             do throws(ArchiveError) {

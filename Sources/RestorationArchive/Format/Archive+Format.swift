@@ -132,6 +132,7 @@ extension ArchiveRecord {
     /// Verifies the whole record, and leaves the values unread until somebody needs them.
     ///
     /// - Parameter records: The bytes that the reader reads.
+    /// - Throws: An `ArchiveError` if a part of the record is damaged.
     static func read(
         from reader: inout ByteReader, in records: UnreadRecords
     ) throws(ArchiveError) -> ArchiveRecord {

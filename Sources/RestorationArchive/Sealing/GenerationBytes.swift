@@ -26,7 +26,8 @@ struct GenerationBytes {
         }
     }
 
-    /// Returns at most `count` bytes, or fewer at the end of the file, and none behind it.
+    /// Returns at most `count` bytes, or fewer at the end of the file, and none behind it. Throws the error of the
+    /// file.
     mutating func bytes(at offset: Int, count: Int) throws(ArchiveError) -> [UInt8] {
         let count = max(0, min(count, size - offset))
         guard count < Self.bufferSize else { return try read(offset, count) }

@@ -67,6 +67,8 @@ struct SealedGeneration {
     }
 
     /// Returns the bytes of a file with the same readable saves, sealed with another key or salt.
+    ///
+    /// - Throws: `writeFailed` if a save is too large for a frame.
     func sealed(
         masterKey: SymmetricKey, bundleIdentifier: String, random: RandomBytes
     ) throws(ArchiveError) -> [UInt8] {

@@ -14,7 +14,7 @@ final class AppHome: Sendable {
         try Unfinished.make(folder) { try Self.makeFolder(folder) }
     }
 
-    /// Makes a copy of the home that another run left.
+    /// Makes a copy of the home that another run left. Throws an `AppFailure` if it cannot write the copy.
     init(copying home: AppHome) throws(AppFailure) {
         folder = Self.newFolder()
         try Unfinished.make(folder) {

@@ -163,6 +163,7 @@ struct Explorer {
     /// Performs an action in both runs.
     ///
     /// - Returns: true if the two can continue from here.
+    /// - Throws: `AppFailure` if the app fails in one of the runs.
     private func attempt(
         _ action: ExplorerAction, on screen: Walk.Screen, _ twins: Twins, _ outcome: inout String
     ) throws(AppFailure) -> Bool {

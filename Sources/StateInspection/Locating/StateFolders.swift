@@ -85,6 +85,7 @@ package struct StateFolders: Sendable {
     /// - Parameters:
     ///   - directory: the folder of the state if it isn't the app's own, such as a copy.
     ///   - keyFile: the app's key if it isn't in its usual place.
+    /// - Throws: `InspectionError.file` if `keyFile` isn't a key.
     package func store(
         of bundleIdentifier: String, directory: String? = nil, keyFile: String? = nil
     ) throws(InspectionError) -> ArchiveStore {

@@ -163,6 +163,7 @@ package struct PortableState: Codable, Sendable, Equatable {
     }
 
     /// Reads the archive back with the reader of stored states, which accepts only what a save could have written.
+    /// Throws the reason why that reader refuses it.
     private func verified(_ archive: Archive) throws(PortableProblem) -> Archive {
         let (bytes, refused) = archive.checkedBytes()
         if let first = refused.first { throw PortableProblem(first.damage.rawValue) }

@@ -35,6 +35,8 @@ package struct SaveList: Codable, Sendable {
     /// - Parameters:
     ///   - id: the save before which the list begins, or nil to begin with the newest.
     ///   - limit: the maximum number of saves.
+    /// - Throws: `InspectionError` if the folder cannot be read or an exported state isn't valid. Files that cannot be
+    ///   read become `problems`.
     package init(of state: SavedState, before id: SaveID? = nil, limit: Int = 300) throws(InspectionError) {
         name = PlainText(state.name).description
         if case .portable(let portable, let file) = state.content {

@@ -44,6 +44,8 @@ package struct WebServer: Sendable {
     }
 
     /// Binds `address` itself, without sockets of a service manager.
+    ///
+    /// - Throws: `WebDisplayError.cannotListen` if the address cannot be bound.
     package init(
         address: WebDisplayAddress, logger: Logger,
         responder: @escaping @Sendable (_ port: Int, _ connections: OpenConnections) -> GuardedResponder

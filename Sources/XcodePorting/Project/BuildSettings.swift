@@ -119,7 +119,7 @@ public struct BuildSettings: Sendable {
         private var rest = 20_000
         private(set) var depth = 0
 
-        /// Spends an amount. Returns false if too little is left.
+        /// Spends an amount. Returns false if nothing is left then.
         func spend(_ amount: Int) -> Bool {
             rest -= amount
             return rest > 0

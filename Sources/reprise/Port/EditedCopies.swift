@@ -63,6 +63,7 @@ struct EditedCopies {
     /// is missing, it may build it first (`SourceRewriter.init()`).
     ///
     /// - Returns: a finding for each kind of code that could not be rewritten, or that behaves differently.
+    /// - Throws: `PortingError.file` if a file cannot be read or written, or if `port-tool` fails.
     func write() throws -> [PortFinding] {
         let rewriter = try SourceRewriter()
         var diagnostics: [RewritingResult.Diagnostic] = []
