@@ -47,9 +47,9 @@ extension CodedValue {
         }
     }
 
-    /// Returns a range, point, size or rectangle as `NSValue`, a point, size or rectangle as `NSString`, or a `CGFloat`
-    /// as `NSNumber`, if that is an object of `type`. Swift on Linux cannot cast the `plainObject` to these. Returns
-    /// nil for all other values and types.
+    /// Returns a range, point, size or rectangle as `NSValue`, if that is an object of `type`. Returns a point, size or
+    /// rectangle as `NSString` and a `CGFloat` as `NSNumber` under the same condition. Swift on Linux cannot cast the
+    /// `plainObject` to these. Returns nil for all other values and types.
     func object<Object: NSObject>(_ type: Object.Type) -> Object? {
         switch self {
         case .range, .geometry:

@@ -11,7 +11,7 @@ extension CodedValue {
     }
 
     /// Marks the value, unless it is marked. References, arrays of nothing but references, and empty arrays stay
-    /// unmarked, because the archive contains the paths anyway, and nothing below them would be restored without them.
+    /// unmarked. The archive contains the paths anyway, and nothing below them would be restored without them.
     mutating func markSensitive() {
         if !isSensitive, !isReferences { self = .sensitive(self) }
     }

@@ -175,8 +175,8 @@ package final class DefaultsStore: Sendable {
 
     /// Returns the change at that moment.
     ///
-    /// - Returns: Nil if the defaults of that moment or newer ones are stored, if the stored ones aren't read yet, if
-    ///   they have no `bytes`, or if Foundation lost the values. It puts those back.
+    /// - Returns: Nil if the defaults of that moment or newer ones are stored, or if the stored ones aren't read yet.
+    ///   Also nil if they have no `bytes`, or if Foundation lost the values. The store then restores the lost values.
     private func change(at moment: Moment) -> Change? {
         let (known, before, isLoaded, sequence) = state.withLock { ($0.domain, $0.saved, $0.isLoaded, $0.sequence) }
         guard isLoaded, moment.sequence > sequence else { return nil }

@@ -27,7 +27,7 @@ package struct SavedState: Sendable {
     ///   - bundleIdentifier: the bundle identifier of the app that saved the state. If nil, it is derived from the
     ///     folder's name or the available keys.
     ///   - keyFile: a copy of the app's key.
-    /// - Throws: `InspectionError` if there is no such state, if the file isn't one, or if its app is unknown and no
+    /// - Throws: `InspectionError` if the state does not exist, if the file isn't one, or if its app is unknown and no
     ///   key opens it.
     package init(
         _ text: String, bundleIdentifier: String? = nil, keyFile: String? = nil, in folders: StateFolders

@@ -41,7 +41,7 @@ struct StateContent: GuardedContent {
     }
 
     /// - Returns: nil if the path does not exist.
-    /// - Throws: `InspectionError` if there is no such save or object.
+    /// - Throws: `InspectionError` if the save or the object does not exist.
     private func json(at steps: ArraySlice<String>, before: String?) async throws(InspectionError) -> HTTPOutcome? {
         var steps = steps
         var old: SaveID?
