@@ -81,7 +81,7 @@ public final class ChildOutput: Sendable {
     }
 
     /// Reads what is there, up to 1 MiB, which is as much as a pipe has at most. Ends the output at the end of the
-    /// stream. Only the queue may call it.
+    /// stream or at an error, and does nothing after that. Only the queue may call it.
     private func read() {
         guard !isAtEnd else { return }
         var buffer = [UInt8](repeating: 0, count: 1 << 16)

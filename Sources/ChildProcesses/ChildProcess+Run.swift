@@ -2,9 +2,9 @@ extension ChildProcess {
     /// The result of a program that ended.
     public struct Outcome: Sendable {
         public var status: TerminationStatus
-        /// The bytes that it printed, if its command has `.collected` for them.
+        /// The bytes that it printed, if its command has `.collected` for them. Otherwise empty.
         public var output: [UInt8]
-        /// The bytes that it wrote to its standard error, if its command has `.collected` for them.
+        /// The bytes that it wrote to its standard error, if its command has `.collected` for them. Otherwise empty.
         public var errors: [UInt8]
         public var usage: ProcessUsage
 
@@ -32,7 +32,7 @@ extension ChildProcess {
     /// - Returns: The program's status, its collected output and errors, and its usage. A status other than 0 isn't an
     ///   error.
     /// - Throws: `ChildProcessError` if the program can't be started, takes longer, or writes more than
-    ///   `collectedLimit` bytes. A program that takes longer is killed.
+    ///   `collectedLimit` bytes. It kills a program that takes longer, and lets one that writes more run to its end.
     @discardableResult
     public static func run(_ command: Command, within limit: Duration? = nil) throws(ChildProcessError) -> Outcome {
         let child = try ChildProcess(command)

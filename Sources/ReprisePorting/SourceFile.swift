@@ -9,8 +9,8 @@ public struct SourceFile: Hashable, Sendable {
         self.text = text
     }
 
-    /// Returns the file's name without folders and extension as part of a Swift name. It contains only letters,
-    /// digits and underscores.
+    /// Returns the file's name without folders and extension as part of a Swift name. All characters but ASCII letters
+    /// and digits become underscores.
     static func identifier(ofPath path: String) -> String {
         let file = path.split(separator: "/").last ?? ""
         let base = file.hasSuffix(".swift") ? file.dropLast(6) : file

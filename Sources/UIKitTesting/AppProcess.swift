@@ -41,6 +41,7 @@ public actor AppProcess {
 
     /// - Parameters:
     ///   - environment: environment variables in addition to the test's own.
+    /// - Throws: an error if the app's folder cannot be made.
     public init(
         executable: URL, arguments: [String] = [], environment: [String: String] = [:]
     ) throws {
@@ -63,7 +64,7 @@ public actor AppProcess {
 
     private var isRunning: Bool { process.map { $0.terminationStatus == nil } ?? false }
 
-    /// Starts the app and waits until it shows something.
+    /// Starts the app and waits until it shows something. Call `kill()` before if the app runs.
     ///
     /// - Parameters:
     ///   - extraArguments: additional arguments for this launch.
@@ -257,6 +258,8 @@ public actor AppProcess {
     /// Returns the problems that the app reports about its restoration at launch and its newest save. Each line has
     /// a reason, the object's path and a sentence, such as `superNotCalled Root/Note: …`
     /// (`RestorationReport.Reason`).
+    ///
+    /// - Throws: `UIKitTestingError.timeout` if the app does not answer, and `.processEnded` if it ends.
     public func reportedProblems() async throws -> [String] {
         let answer = try await ask { .init(number: $0, inspect: true) }
         return [answer.restored, answer.saved].flatMap { $0?.problems.elements ?? [] }.map {

@@ -55,7 +55,8 @@ public final class TestApp: TestScreen {
     public var now: () -> Date = { Date() }
     /// True if the app saves by itself from its next launch on. The test must let the main loop run for that.
     @_spi(Benchmarks) public var savesContinuously = false
-    /// The display of the app from its next launch on. With nil, the app builds its trees without showing them.
+    /// The display of the app from its next launch on. With nil, the app builds its trees without showing them. The
+    /// display has no effect if `showsPages` is true.
     public var display: (any Display)?
     /// The delegate of the running app, made by `makeDelegate`. nil before the first launch and after a kill.
     public private(set) var delegate: (any UIApplicationDelegate)?

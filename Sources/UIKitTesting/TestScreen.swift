@@ -11,7 +11,8 @@ public protocol TestScreen {
 }
 
 extension TestScreen {
-    /// Returns the first element with that label in reading order, or nil if there is none.
+    /// Returns the first element with that label in reading order, or else the first one with that spoken name. Returns
+    /// nil if there is none.
     ///
     /// - Parameters:
     ///   - label: the label of the element, or its name for screen readers.

@@ -1,7 +1,7 @@
 /// Formats as C has them, with what Apple's logs add.
 enum LogFormat {
     /// Returns the format with the arguments in the places that begin with `%`. `%%` gives a percent sign, and a place
-    /// that is marked `private` or `sensitive` gives `<private>`.
+    /// that is marked `private` or `sensitive` gives `<private>`. A nil argument gives `nil`.
     ///
     /// - Parameter arguments: The texts in order. If one is missing, its place stays as it is. Excess ones are ignored.
     static func filled(_ format: String, _ arguments: [Any?]) -> String {

@@ -5,7 +5,7 @@ public final class OSLog: Sendable {
     let logger: Logging.Logger
     let isEnabled: Bool
 
-    /// Creates the log of a part of the app.
+    /// Creates the log of a part of the app. If the category is empty, the label ends with the dot.
     public convenience init(subsystem: String, category: String) {
         self.init(Logging.Logger(label: "\(subsystem).\(category)"))
     }
@@ -30,7 +30,7 @@ public final class OSLog: Sendable {
 
 /// Writes a format with its arguments to a log, such as `%@`, `%d`, `%{public}@` or `%{private}s`. Each takes the
 /// description of the next argument, whatever letter it has. If it is marked `private` or `sensitive`, the log has
-/// `<private>` in its place.
+/// `<private>` in its place. A place without an argument stays as it is. `dso` has no effect.
 public func os_log(
     _ message: StaticString, dso: UnsafeRawPointer? = nil, log: OSLog = .default, type: OSLogType = .default,
     _ args: Any?...

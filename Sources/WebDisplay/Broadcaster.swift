@@ -160,7 +160,8 @@ final class Broadcaster: Sendable {
         }
     }
 
-    /// Records events that arrived, including those without an effect so far. No client gets a message.
+    /// Records events that arrived, including those without an effect so far. No client gets a message. Does nothing if
+    /// the window shows nothing.
     func received(_ numbers: [String: Int], in window: String) {
         state.withLock { $0.shown[window]?.received = numbers }
     }
@@ -202,7 +203,8 @@ final class Broadcaster: Sendable {
         state.withLock { $0.clipboards.removeValue(forKey: page) }
     }
 
-    /// Forgets a window that no page shows. It may connect again.
+    /// Forgets a window that no page shows. It may connect again, with a larger number of the connection. Does nothing
+    /// if the window shows nothing.
     func forget(_ window: String) {
         state.withLock { state in
             guard state.shown.removeValue(forKey: window) != nil else { return }
@@ -245,8 +247,8 @@ final class Broadcaster: Sendable {
     /// Adds a client, and wakes it for its first message.
     ///
     /// - Parameters:
-    ///   - stream: the stream's name, chosen by the browser. It replaces an older stream of that name, and
-    ///     disconnects it.
+    ///   - stream: the stream's name, chosen by the browser. It replaces an older stream of that name, and disconnects
+    ///     it, even if the result is nil.
     ///   - pages: the browser's open pages.
     ///   - turn: the number of the browser's list of pages.
     ///   - disconnect: a closure that ends the client's connection.
@@ -277,7 +279,8 @@ final class Broadcaster: Sendable {
 
     /// Replaces the pages of a stream.
     ///
-    /// - Parameter turn: the number of the list. An older list than the known one changes nothing.
+    /// - Parameter turn: the number of the list. An older list than the known one, or one of the same number, changes
+    ///   nothing. Without a number, the pages are always replaced.
     /// - Returns: false if the stream does not exist, or if all clients together would have more than 512 pages.
     func setPages(_ pages: [OpenPage], of stream: String, turn: Int = .max) -> Bool {
         state.withLock { state in

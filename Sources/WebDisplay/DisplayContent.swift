@@ -137,7 +137,8 @@ struct DisplayContent: GuardedContent {
                 status: .ok, headers: [.contentType: "application/json"], body: ResponseBody(byteBuffer: bytes)))
     }
 
-    /// Returns the stream's name and its pages, as the browser sent them.
+    /// Returns the stream's name, its pages and the number of their list, as the browser sent them. Returns nil if one
+    /// of them is missing or malformed. A missing list has no pages, and a missing number is 0.
     private static func streamAndPages(in request: Request) -> (stream: String, pages: [OpenPage], turn: Int)? {
         let parameters = request.uri.queryParameters
         guard let stream = parameters["stream"], OpenPage.isName(stream),

@@ -23,8 +23,10 @@ struct EventDelivery {
     /// The longest time for which the main thread delivers events of one page without doing anything else.
     static let slice = Duration.milliseconds(20)
 
-    /// Delivers events in order, and returns the outcome of the last one. It converts a difference into an edit if
-    /// the app has the text to which the difference belongs. An event that cannot be delivered ends the delivery.
+    /// Delivers events in order, and returns the outcome of the last one. It converts a difference into an edit if the
+    /// app has the text to which the difference belongs. An event that an app refuses, or of an unknown element,
+    /// doesn't end the delivery. A difference to another text, a text that is too long, and an app that isn't running
+    /// do.
     func deliver(_ arrivals: [EventWire.Arrival]) -> EventOutcome {
         deliver(arrivals[...], for: .seconds(3600)).outcome
     }

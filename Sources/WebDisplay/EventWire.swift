@@ -188,6 +188,8 @@ enum EventWire {
         }
 
         /// - Returns: nil if the event isn't a difference.
+        /// - Throws: `Malformed` if the difference reaches outside of its text, if that text's length or hash is
+        ///   missing, or if the event also has a text.
         func textChange() throws(Malformed) -> TextChange? {
             guard let change, type == "edit" else { return nil }
             let length = try require(baseLength, "baseLength")
@@ -230,7 +232,8 @@ enum EventWire {
             }
         }
 
-        /// Returns the position, or nil for an action with the keyboard, which has no position.
+        /// Returns the position, or nil for an action with the keyboard, which has no position. Throws if only one
+        /// coordinate is there, or if one is too large.
         func place() throws(Malformed) -> DisplayEvent.Point? {
             if x == nil && y == nil { return nil }
             return DisplayEvent.Point(x: try bounded(require(x, "x"), "x"), y: try bounded(require(y, "y"), "y"))

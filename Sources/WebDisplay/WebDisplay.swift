@@ -112,7 +112,7 @@ public final class WebDisplay: LinkedDisplay, SceneDisplay {
         }
     }
 
-    /// Listens, and prints the link.
+    /// Listens, and prints the link. If other computers can reach the address, it logs a warning.
     private func serve(
         _ content: DisplayContent, of session: DisplaySession, at address: WebDisplayAddress,
         _ sockets: InheritedSockets?
@@ -146,7 +146,7 @@ public final class WebDisplay: LinkedDisplay, SceneDisplay {
         output("\(name) is at \(access.link(key: admission.linkKey))")
     }
 
-    /// Sends changes to browsers. UIKit calls it.
+    /// Sends changes to browsers. Does nothing before `start(_:)`. UIKit calls it.
     ///
     /// - Parameter windows: the windows that the app shows.
     public func show(_ windows: [PresentationNode]) {

@@ -96,7 +96,8 @@ public struct WebDisplayAddress: Sendable, Equatable, CustomStringConvertible {
         "\(urlHost):\(port)"
     }
 
-    /// True if only programs on this computer can connect to it.
+    /// True if only programs on this computer can connect to it. Other spellings of `::1` count as addresses that other
+    /// computers can reach.
     package var isLoopback: Bool {
         host.lowercased() == "localhost" || host == "::1" || (host.hasPrefix("127.") && isIPv4)
     }

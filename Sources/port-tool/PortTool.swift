@@ -43,6 +43,7 @@ struct PortTool {
     /// Writes the compiler's input for a target, and prints the diagnostics.
     ///
     /// - Returns: true if the sources contain no error.
+    /// - Throws: an error if the arguments are wrong, or if a file cannot be read or written.
     private static func rewriteSources(_ arguments: [String]) throws -> Bool {
         var arguments = arguments[...]
         let touches = arguments.first == "--touch"

@@ -69,6 +69,8 @@ package struct StateEditor {
     }
 
     /// Deletes everything that is saved, including quarantined files and the app's sessions (S-LIFE-16).
+    ///
+    /// - Throws: `InspectionError.archive` if the store cannot delete it.
     package func discard() throws(InspectionError) {
         try changing { () throws(ArchiveError) in
             try store.discardSessions()
@@ -77,6 +79,8 @@ package struct StateEditor {
     }
 
     /// Deletes a quarantined file.
+    ///
+    /// - Throws: `InspectionError.archive` if the store cannot delete it.
     package func drop(_ state: StoredState) throws(InspectionError) {
         try changing { () throws(ArchiveError) in try store.removeKept(state) }
     }
@@ -84,6 +88,7 @@ package struct StateEditor {
     /// Encrypts all files of the app and of its sessions with a new key.
     ///
     /// - Returns: the problems of files that could not be read completely.
+    /// - Throws: `InspectionError.archive` if the store cannot save, or if its key cannot change.
     package func rekey() throws(InspectionError) -> [ArchiveError] {
         guard opening.canSave else { throw .archive(opening.problems.last ?? .notOpen(file: store.directory)) }
         guard let app else { return try changing { () throws(ArchiveError) in try store.rekey() } }

@@ -47,8 +47,9 @@ package struct StateLint: Codable, Sendable {
         findings.append(Finding(check: check, key: key, message: message))
     }
 
-    /// Finds objects of one kind with the same public path, and reports all except the first. App code sees
-    /// identifiers without indexes, so it cannot tell two objects with the same public path apart (S-FIND-1).
+    /// Finds objects of one kind with the same public path, and reports all except the first. It ignores paths of more
+    /// than 100 steps. App code sees identifiers without indexes, so it cannot tell two objects with the same public
+    /// path apart (S-FIND-1).
     private mutating func findDuplicates(_ archive: Archive) {
         struct Place: Hashable {
             var kind: RestorableKind
@@ -132,7 +133,7 @@ package struct StateLint: Codable, Sendable {
 
 extension CodedValues {
     /// The references that the values contain. Each comes with the key under which the reference, or the value that
-    /// holds it, was encoded.
+    /// holds it, was encoded. Those in the attributes of a text aren't among them.
     var references: [(key: String, reference: RecordReference)] {
         var found: [(String, RecordReference)] = []
         func visit(_ value: CodedValue, _ key: String) {

@@ -1,7 +1,8 @@
 import Foundation
 import RestorationArchive
 
-/// The readable saves of a state, oldest first, with the changes that each one made.
+/// The readable saves of a state, oldest first, with the changes that each one made. A save that changed only the
+/// snapshot of the interface counts as a part of the save before it. An exported file has no history.
 package struct StateHistory: Codable, Sendable {
     package private(set) var schema = "reprise.history/1"
     package var saves: [Save] = []

@@ -17,9 +17,10 @@ package struct StateSummary: Codable, Sendable {
     /// and for a session, which runs with its app.
     package var lastRun: String?
     package var health: Health
-    package var problems: [String]
     /// The problems and their remedies. Files older than the newest readable one aren't examined.
+    package var problems: [String]
 
+    /// The save that the next launch restores.
     package struct Newest: Codable, Sendable {
         package var save: String
         package var saved: String

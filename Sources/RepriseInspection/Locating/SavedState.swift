@@ -27,6 +27,8 @@ package struct SavedState: Sendable {
     ///   - bundleIdentifier: the bundle identifier of the app that saved the state. If nil, it is derived from the
     ///     folder's name or the available keys.
     ///   - keyFile: a copy of the app's key.
+    /// - Throws: `InspectionError` if the state does not exist, if the file isn't one, or if its app is unknown and no
+    ///   key opens it.
     package init(
         _ text: String, bundleIdentifier: String? = nil, keyFile: String? = nil, in folders: StateFolders
     ) throws(InspectionError) {
@@ -73,8 +75,9 @@ package struct SavedState: Sendable {
         return (try? handle.read(upToCount: 16)).map { Array($0) }
     }
 
-    /// Returns the store of a folder, with the key of the app to which it belongs. A copied folder may have any
-    /// name, so the store tries each available key on the file.
+    /// Returns the store of a folder, with the key of the app to which it belongs. A copied folder may have any name,
+    /// so the store tries each available key on the file. Throws `noKey` if none opens the file, unless the name of the
+    /// folder names an app. Throws `notAState` for a folder that has no files and does not name an app.
     private static func store(
         ofFolder folder: String, file: String?, bundleIdentifier: String?, keyFile: String?, _ folders: StateFolders
     ) throws(InspectionError) -> ArchiveStore {
@@ -104,7 +107,8 @@ package struct SavedState: Sendable {
             .sorted().reversed()
     }
 
-    /// Returns true if the app's key opens the file. Other problems of the file are reported later.
+    /// Returns true if the app's key opens the file. Also returns true for a file with another problem, which is
+    /// reported later.
     private static func opens(_ name: String, with store: ArchiveStore) -> Bool {
         do throws(ArchiveError) {
             _ = try store.generation(in: name)
@@ -129,6 +133,8 @@ package struct SavedState: Sendable {
 
     /// Returns the state that contains an app's saves. The saves of an app with scenes are in its sessions. Without
     /// a named session, this is the most recently active one. With `bundleIdentifier`, it is always the named state.
+    ///
+    /// - Throws: `InspectionError` as the initializer does.
     package static func withSaves(
         _ text: String, bundleIdentifier: String? = nil, keyFile: String? = nil, in folders: StateFolders
     ) throws(InspectionError) -> SavedState {
@@ -194,6 +200,8 @@ package struct SavedState: Sendable {
     }
 
     /// Returns all files that contain saves, newest first. Returns an empty array for an exported file.
+    ///
+    /// - Throws: `InspectionError.archive` if the folder cannot be read.
     package func files() throws(InspectionError) -> [StateFile] {
         switch content {
         case .portable: return []

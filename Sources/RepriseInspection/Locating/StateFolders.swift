@@ -38,8 +38,8 @@ package struct StateFolders: Sendable {
         return Set(store.sessionsOnDisk() + store.sessionsRemoved()).sorted()
     }
 
-    /// Returns the complete name of a state. A session's identifier may be shortened if no other one begins with
-    /// the same text. Returns nil if no state has that name.
+    /// Returns the complete name of a state. A session's identifier may be shortened if no other one begins with the
+    /// same text, in upper or lower case. Returns nil if no state has that name.
     func name(_ text: String) -> String? {
         let (app, session) = ArchiveStore.parts(ofName: text)
         guard let session else { return FileManager.default.fileExists(atPath: directory(of: text)) ? text : nil }
@@ -85,6 +85,7 @@ package struct StateFolders: Sendable {
     /// - Parameters:
     ///   - directory: the folder of the state if it isn't the app's own, such as a copy.
     ///   - keyFile: the app's key if it isn't in its usual place.
+    /// - Throws: `InspectionError.file` if `keyFile` isn't a key.
     package func store(
         of bundleIdentifier: String, directory: String? = nil, keyFile: String? = nil
     ) throws(InspectionError) -> ArchiveStore {

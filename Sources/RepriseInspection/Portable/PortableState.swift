@@ -66,7 +66,7 @@ package struct PortableState: Codable, Sendable, Equatable {
         if !archive.pictures.isEmpty { pictures = archive.pictures.map(\.bytes) }
     }
 
-    /// Reads an exported file, which contains JSON or a property list.
+    /// Reads an exported file, which contains JSON or an XML property list.
     ///
     /// - Throws: `InspectionError` if the file cannot be read or isn't valid.
     package init(contentsOf file: String) throws(InspectionError) {
@@ -163,6 +163,7 @@ package struct PortableState: Codable, Sendable, Equatable {
     }
 
     /// Reads the archive back with the reader of stored states, which accepts only what a save could have written.
+    /// Throws the reason why that reader refuses it.
     private func verified(_ archive: Archive) throws(PortableProblem) -> Archive {
         let (bytes, refused) = archive.checkedBytes()
         if let first = refused.first { throw PortableProblem(first.damage.rawValue) }

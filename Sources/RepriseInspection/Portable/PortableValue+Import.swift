@@ -130,7 +130,8 @@ extension PortableValue {
         return result
     }
 
-    /// Converts values without keys. Each one keeps its position. One that has no placeholder becomes `.nil`.
+    /// Converts values without keys. Each one keeps its position. One that has no placeholder becomes `.nil`. Throws
+    /// the first problem with its position.
     static func coded(
         _ values: [PortableValue], _ paths: [PathTable.ID]
     ) throws(PortableProblem) -> [CodedValue] {

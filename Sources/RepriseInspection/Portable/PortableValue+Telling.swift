@@ -33,7 +33,8 @@ extension PortableValue {
             return disclosure == .redacted ? redacted(plain(value)) : plain(value)
         }
 
-        /// Removes the value's content if it may be personal data.
+        /// Removes the value's content if it may be personal data, and notes its size. Replaces the keys of a
+        /// dictionary by numbers.
         private func redacted(_ value: PortableValue) -> PortableValue {
             var result = value
             switch value.type {

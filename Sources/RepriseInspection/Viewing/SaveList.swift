@@ -1,8 +1,9 @@
 import Foundation
 import RestorationArchive
 
-/// One portion of the saves of a state, newest first. The page requests the changes of each save separately,
-/// because a state may have thousands of saves.
+/// One portion of the saves of a state, newest first. A save that changed only the snapshot of the interface counts as
+/// a part of the save before it. The page requests the changes of each save separately, because a state may have
+/// thousands of saves.
 package struct SaveList: Codable, Sendable {
     package private(set) var schema = "reprise.saves/1"
     /// The state's name.
@@ -34,6 +35,8 @@ package struct SaveList: Codable, Sendable {
     /// - Parameters:
     ///   - id: the save before which the list begins, or nil to begin with the newest.
     ///   - limit: the maximum number of saves.
+    /// - Throws: `InspectionError` if the folder cannot be read or an exported state isn't valid. Files that cannot be
+    ///   read become `problems`.
     package init(of state: SavedState, before id: SaveID? = nil, limit: Int = 300) throws(InspectionError) {
         name = PlainText(state.name).description
         if case .portable(let portable, let file) = state.content {

@@ -43,8 +43,8 @@ extension FileRewriter {
         edits.replace(range, with: isArgument ? argument?.oneLine ?? value : value)
     }
 
-    /// Returns true if the list of absent members has the member, and no superclass in the app does. Returns false
-    /// for a class that derives neither from `NSObject` nor from a class of UIKit's.
+    /// Returns true if the list of absent members has the member, and no superclass in the app does. Returns false for
+    /// a class that derives neither from `NSObject` nor from a class of UIKit's, and for a class that isn't the app's.
     func isAbsent(_ signature: String, above type: String) -> Bool {
         guard AbsentMembers.values[signature] != nil, let root = index.root(of: type),
             root == "NSObject" || KnownNames.isInterfaceObject(root)

@@ -28,7 +28,9 @@ extension FileRewriter {
         report(at: node, "UIKit does not find members of an extension with a where clause by name on Linux.")
     }
 
-    /// Reports members for Interface Builder that a table cannot contain.
+    /// Reports an `@IBAction` or `@IBSegueAction` that no table can contain. That is so if its class is within a
+    /// function, or if it depends on a flag of the build. Reports an action that is static, or has other parameters or
+    /// a result, too.
     func reportInterfaceMember(_ node: FunctionDeclSyntax) {
         guard let scope = scopes.last else { return }
         let action = node.attributes.attribute(named: "IBAction")

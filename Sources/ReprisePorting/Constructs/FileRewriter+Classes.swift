@@ -2,7 +2,8 @@ import SwiftSyntax
 
 /// Reports about features of classes that need the Objective-C runtime and cannot be rewritten.
 extension FileRewriter {
-    /// Reports `@objc(Name)`, because interface files that use this name do not find the class.
+    /// Reports `@objc(Name)` of a class that storyboards look up, because interface files that use this name do not
+    /// find the class.
     func reportOtherName(_ node: ClassDeclSyntax, _ facts: TypeFacts) {
         guard let attribute = node.attributes.attribute(named: "objc"),
             let name = attribute.arguments?.trimmedDescription, name != node.name.text,

@@ -24,7 +24,8 @@ extension FileRewriter {
 
     // MARK: #keyPath
 
-    /// Returns the properties of a path, without the types at its beginning.
+    /// Returns the properties of a path, without the types at its beginning. The first one has its Objective-C name if
+    /// the app declares it.
     private func keyPath(_ expression: ExprSyntax) -> String {
         var names = components(expression)
         if ["self", "Self"].contains(names.first) { names.removeFirst() }

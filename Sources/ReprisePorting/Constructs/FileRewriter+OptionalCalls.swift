@@ -69,7 +69,8 @@ extension FileRewriter {
         }
     }
 
-    /// Makes the call optional if a condition binds its result, because a condition only binds optionals.
+    /// Makes the call optional if a condition binds its result, because a condition only binds optionals. Changes
+    /// nothing if `base` has a question mark.
     private func wrapIfBound(_ node: FunctionCallExprSyntax, _ base: ExprSyntax) {
         guard !base.description.contains("?"), node.parent?.is(InitializerClauseSyntax.self) == true,
             node.parent?.parent?.is(OptionalBindingConditionSyntax.self) == true

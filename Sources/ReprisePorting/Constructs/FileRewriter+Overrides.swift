@@ -6,7 +6,9 @@ import SwiftSyntax
 /// in its place under another name. It adds a member with the old name to the class's body, which calls the first
 /// one.
 extension FileRewriter {
-    /// Returns the members to add to the body of a class for its extensions.
+    /// Returns the members to add to the body of a class for its extensions. Members that nothing overrides and that
+    /// override nothing have none. Neither do initializers, members in an undecided `#if` or in an extension with a
+    /// where clause, and private members of other files.
     func forwarders(of facts: TypeFacts) -> [String] {
         index.parts(of: facts.name).filter { $0.facts.kind == .extension && !$0.facts.isConstrained }.flatMap { part in
             part.facts.members.compactMap { member -> String? in

@@ -21,7 +21,7 @@ extension FileRewriter {
         }
     }
 
-    /// Makes the protocol class-only, like an `@objc protocol`.
+    /// Makes the protocol class-only, unless it is already, like an `@objc protocol`.
     private func bindToClasses(_ node: ProtocolDeclSyntax) {
         guard let clause = node.inheritanceClause else {
             edits.insert(": AnyObject", at: node.name.range.upperBound)

@@ -29,8 +29,8 @@ extension FileRewriter {
         if adopted != "InterfaceObject", !behind.contains(conformance) { behind.append(conformance) }
     }
 
-    /// Rewrites `super.observeValue(…)` if no superclass has the method. The call does nothing then. For other
-    /// members, UIKit's functions for members by name replace the call.
+    /// Rewrites `super.observeValue(…)` and `super.awakeFromNib()` if no superclass in the app has the method. The call
+    /// does nothing then. For other members, UIKit's functions for members by name replace the call.
     func rewriteRootCall(_ node: FunctionCallExprSyntax) {
         guard let access = node.calledExpression.as(MemberAccessExprSyntax.self),
             access.base?.is(SuperExprSyntax.self) == true

@@ -50,7 +50,8 @@ extension FileRewriter {
         return customObject(node, facts) + ["@MainActor \(access)class var interfaceMembers: \(list)"]
     }
 
-    /// Makes a class that isn't a responder usable as an object in a storyboard.
+    /// Makes a class that isn't a responder usable as an object in a storyboard. An `init()` that it declares becomes
+    /// required.
     ///
     /// - Returns: the initializer for the storyboard if the class declares none.
     private func customObject(_ node: ClassDeclSyntax, _ facts: TypeFacts) -> [String] {

@@ -34,7 +34,8 @@ struct OptionalRequirements {
         return found.map { ($0.owner.facts, $0.member) }
     }
 
-    /// The classes that have requirements with a result.
+    /// The classes that adopt a protocol and have its optional requirement with a result, once for each such
+    /// requirement. Without those whose superclass in the app does, too.
     var conformances: [Conformance] {
         let requirements = index.all.filter { $0.facts.kind == .protocol }.flatMap { entry in
             entry.facts.members.filter(\.isOptional).compactMap { member in

@@ -62,7 +62,8 @@ struct SelectorArgument {
         return type.filter { $0 != " " }.hasPrefix("(\(owner))->(")
     }
 
-    /// Returns true if the argument may refer to this method of the class.
+    /// Returns true if the argument may refer to this method by its labels or its number of parameters. It doesn't
+    /// compare the names.
     func mayMean(_ member: MemberFacts) -> Bool {
         if let labels { return member.labels == labels }
         return arity == nil || member.labels.count == arity

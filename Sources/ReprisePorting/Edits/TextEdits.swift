@@ -15,7 +15,7 @@ struct TextEdits {
 
     var isEmpty: Bool { edits.isEmpty }
 
-    /// Returns the text of a range of UTF-8 offsets.
+    /// Returns the original text of a range of UTF-8 offsets.
     func text(_ range: Range<Int>) -> String { String(decoding: original[range], as: UTF8.self) }
 
     /// Returns true if two offsets are on one line.
@@ -52,7 +52,7 @@ struct TextEdits {
         edits.append(Edit(start: offset, end: offset, text: Array(text.utf8)))
     }
 
-    /// Returns the changed text. Changes within an earlier, longer change are dropped.
+    /// Returns the changed text. It drops a change that begins within another one.
     func applied() -> String {
         let ordered = edits.enumerated().sorted { Self.order(of: $0) < Self.order(of: $1) }
         var result: [UInt8] = []

@@ -6,8 +6,8 @@ enum KnownNames {
         return protocols.contains(name) || endings.contains { name.hasSuffix($0) }
     }
 
-    /// Returns true if storyboards may contain a class that isn't the app's. These are UIKit's views, controllers,
-    /// items and recognizers, and subclasses in other frameworks.
+    /// Returns true if storyboards may contain a class that isn't the app's. It judges by the beginning or the end of
+    /// the name: these are UIKit's views, controllers, items and recognizers, and subclasses in other frameworks.
     static func isInterfaceObject(_ name: String) -> Bool {
         if name == "NSLayoutConstraint" { return true }
         let beginnings = ["UI", "WK", "MK", "SF", "AVPlayerView", "AVCapture", "GL", "MF", "SK", "SCN", "MTK"]

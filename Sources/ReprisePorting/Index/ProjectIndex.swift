@@ -72,8 +72,8 @@ final class ProjectIndex {
         return nil
     }
 
-    /// Returns the superclass in the app, or the name of a superclass from elsewhere. Returns nil for a class
-    /// without a superclass.
+    /// Returns the superclass in the app, or the name of a superclass from elsewhere. Returns nil for a class without a
+    /// superclass, and for a type that isn't a class of the app.
     func superclass(of name: String) -> (name: String, isOfApp: Bool)? {
         guard let declaration = declaration(ofClass: name), var first = declaration.facts.inherited.first else {
             return nil

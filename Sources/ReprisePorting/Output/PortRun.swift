@@ -125,7 +125,8 @@ public struct PortRun {
         return texts.appending(path: name)
     }
 
-    /// Parses files on all cores, because parsing takes most of a first run's time.
+    /// Parses files on all cores, because parsing takes most of a first run's time. It throws if it cannot read one of
+    /// them.
     private func parse(_ paths: [String]) throws -> [String: ParsedFile] {
         let files = try paths.map(Self.read)
         let results = Results<ParsedFile>(count: files.count)

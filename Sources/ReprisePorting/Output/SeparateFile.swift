@@ -5,8 +5,8 @@ struct SeparateFile {
 
     static let ending = ".linux.swift"
 
-    /// The file's name, such as `Notes.linux.swift` for `Notes.swift`. Top-level code must be in a file with a
-    /// fixed name.
+    /// The file's name, such as `Notes.linux.swift` for `Notes.swift`. `main.swift` keeps its name, because top-level
+    /// code must be in a file of that name.
     var name: String {
         let file = path.split(separator: "/").last.map(String.init) ?? path
         if file == "main.swift" { return file }

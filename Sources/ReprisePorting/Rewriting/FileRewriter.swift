@@ -117,7 +117,7 @@ final class FileRewriter: SyntaxVisitor {
         currentType.map { $0.split(separator: ".").map(String.init) } ?? []
     }
 
-    /// Inserts declarations before the closing brace of a type, on its line.
+    /// Inserts declarations before the closing brace of a type, on its line. If the brace is missing, it inserts none.
     func insert(_ members: [String], into block: MemberBlockSyntax) {
         let brace = block.rightBrace
         guard !members.isEmpty, brace.presence == .present else { return }

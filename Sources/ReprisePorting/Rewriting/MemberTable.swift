@@ -1,7 +1,7 @@
 /// The lines of `interfaceMembers`: the members of a class that storyboards and selectors may use.
 enum MemberTable {
     /// Returns the lines of a table. Leaves out static members, those that depend on a flag of the build, and those
-    /// that a table cannot contain.
+    /// that a table cannot contain. It leaves out overrides that are only `@objc`, too.
     ///
     /// - Parameters:
     ///   - members: the members.
@@ -32,7 +32,8 @@ enum MemberTable {
         member.isSettable ? ".attribute(\"\(member.objectiveCName)\", \\\(type).\(member.name))" : nil
     }
 
-    /// Returns true if the member takes at most a sender and an event, and returns nothing.
+    /// Returns true if the member is a method that takes at most a sender and an event, returns nothing, and neither
+    /// throws nor is async.
     static func canBeAction(_ member: MemberFacts) -> Bool {
         guard !member.isThrowing, !member.isAsync, member.type == nil, member.kind == .method,
             !member.parameterTypes.contains(where: { $0.hasPrefix("inout ") })

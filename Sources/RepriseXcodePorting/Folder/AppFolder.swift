@@ -31,7 +31,8 @@ public struct AppFolder: Sendable, Equatable {
     }
 
     /// Returns the nearest project, or nil if there is none. It searches the folder itself, then its subfolders level
-    /// by level, down to the third.
+    /// by level, down to the third. It doesn't search links, hidden folders, folders of packages such as `Pods`, and
+    /// folders with an extension.
     ///
     /// - Throws: `PortingError.severalProjects` if the first level with a project has several.
     private static func project(in folder: String) throws(PortingError) -> String? {

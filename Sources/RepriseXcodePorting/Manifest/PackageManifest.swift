@@ -62,7 +62,7 @@ public struct PackageManifest: Sendable {
     /// target's path.
     static func ownFile(of target: PlannedTarget) -> String { "\(target.name)+Linux.swift" }
 
-    /// The additional Swift files of the package, by their paths in it.
+    /// The additional Swift files of the package, by their paths in it. Empty unless the sources are separate files.
     var ownFiles: [String] {
         guard sources == .separate else { return [] }
         return plan.targets.map { target in

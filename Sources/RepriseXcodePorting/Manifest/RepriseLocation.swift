@@ -21,8 +21,8 @@ public enum RepriseLocation: Sendable, Equatable {
         }
     }
 
-    /// Finds the package from which a program was built. Returns nil if the program is no longer in the package's
-    /// build folder.
+    /// Finds the package from which a program was built, in the eight folders around it. Returns nil if the program is
+    /// no longer in the package's build folder.
     ///
     /// - Parameter path: the path of the program.
     public init?(ofProgram path: String) {
@@ -39,7 +39,8 @@ public enum RepriseLocation: Sendable, Equatable {
         return nil
     }
 
-    /// SwiftPM's identity of the package: the last component of the path in lower case.
+    /// SwiftPM's identity of the package: the last component of the path in lower case. For an address, it is without
+    /// `.git` at the end.
     var identity: String {
         switch self {
         case .folder(let path): return FilePath.name(path).lowercased()

@@ -46,7 +46,8 @@ public struct CompilationSettings: Sendable, Equatable, Encodable {
         return names
     }
 
-    /// Returns the conditions without DEBUG, which SwiftPM itself defines.
+    /// Returns the conditions of the settings and of `-D` flags, each once, without DEBUG, which SwiftPM itself
+    /// defines. It leaves out those that aren't names of ASCII characters.
     private static func conditions(_ settings: BuildSettings) -> [String] {
         var names = (settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"] ?? "").split(separator: " ").map(String.init)
         var flags = (settings["OTHER_SWIFT_FLAGS"] ?? "").split { " \"".contains($0) }.map(String.init)[...]

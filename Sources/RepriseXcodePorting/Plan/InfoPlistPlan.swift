@@ -16,7 +16,8 @@ public struct InfoPlistPlan: Sendable, Equatable, Codable {
     /// The values that every app has if neither the file nor a setting provides them.
     public var defaults: [String: InfoValue] = [:]
 
-    /// Returns the finished Info.plist as XML. A `$(…)` without a replacement becomes an empty text.
+    /// Returns the finished Info.plist as XML. A `$(…)` without a replacement becomes an empty text. The file overrides
+    /// `defaults`. `values` override the file, except that dictionaries and lists of texts are merged.
     ///
     /// - Parameter folder: the package's folder.
     /// - Throws: ``PortingError`` if the file cannot be read or isn't a property list with a dictionary.
@@ -34,7 +35,8 @@ public struct InfoPlistPlan: Sendable, Equatable, Codable {
         return try PropertyListSerialization.data(fromPropertyList: result, format: .xml, options: 0)
     }
 
-    /// Merges values like Xcode. Lists are appended, dictionaries are merged by key, and other values are replaced.
+    /// Merges values like Xcode. Lists of texts are appended, each text once, dictionaries are merged by key, and other
+    /// values are replaced.
     private static func merged(_ value: Any, into old: Any?) -> Any {
         if let value = value as? [String: Any], let old = old as? [String: Any] { return old.merging(value) { $1 } }
         if let value = value as? [String], let old = old as? [String] {

@@ -58,7 +58,8 @@ struct InfoPlistPlanner {
         }
     }
 
-    /// Returns the storyboard of the first scene configuration that has one, or nil.
+    /// Returns the storyboard of the first scene configuration that has one, or nil. Nil, too, if a build setting makes
+    /// the scene manifest.
     private func sceneStoryboard(_ content: [String: PropertyListValue]) -> String? {
         // A scene manifest made by Xcode replaces the file's, and it contains no storyboard.
         guard plan.values["UIApplicationSceneManifest"] == nil else { return nil }

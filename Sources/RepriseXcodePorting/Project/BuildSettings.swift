@@ -14,7 +14,8 @@ public struct BuildSettings: Sendable {
     /// - Parameters:
     ///   - target: a target of the project.
     ///   - project: the project.
-    ///   - configuration: the name of the configuration.
+    ///   - configuration: the name of the configuration. If the target or the project has none of that name, its first
+    ///     one counts.
     public init(of target: ProjectTarget, in project: ProjectFile, configuration: String) {
         self.configuration = configuration
         var layers = [Self.builtIn(target, project, configuration)]
@@ -61,7 +62,7 @@ public struct BuildSettings: Sendable {
 
     // MARK: Conditions
 
-    /// Applies settings whose condition holds for an iPhone simulator. They replace those without a condition.
+    /// Applies settings whose condition holds for an iPhone or its simulator. They replace those without a condition.
     private static func applying(_ settings: [String: String], _ configuration: String) -> [String: String] {
         var result = settings.filter { !$0.key.contains("[") }
         for (key, value) in settings.sorted(by: { ($0.key.count, $0.key) < ($1.key.count, $1.key) }) {
@@ -72,7 +73,8 @@ public struct BuildSettings: Sendable {
         return result
     }
 
-    /// Returns true if conditions such as `[sdk=iphoneos*][config=Debug]` hold.
+    /// Returns true if conditions such as `[sdk=iphoneos*][config=Debug]` hold. A condition on the SDK holds if it fits
+    /// an iPhone or its simulator. A condition of another kind holds only for `*`.
     private static func holds(_ conditions: Substring, _ configuration: String) -> Bool {
         conditions.split { "[],".contains($0) }.filter { !$0.trimmed.isEmpty }.allSatisfy { condition in
             let parts = condition.split(separator: "=", maxSplits: 1)
@@ -117,7 +119,7 @@ public struct BuildSettings: Sendable {
         private var rest = 20_000
         private(set) var depth = 0
 
-        /// Spends an amount. Returns false if too little is left.
+        /// Spends an amount. Returns false if nothing is left then.
         func spend(_ amount: Int) -> Bool {
             rest -= amount
             return rest > 0

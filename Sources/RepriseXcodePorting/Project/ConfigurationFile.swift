@@ -49,8 +49,8 @@ struct ConfigurationFile {
         settings[key] = before.map { value.replacingInherited(with: $0) } ?? value
     }
 
-    /// Splits a line at the first equals sign outside of a condition: `KEY[sdk=iphoneos*] = value`. Returns nil
-    /// without such a sign or without a key.
+    /// Splits a line at the first equals sign outside of a condition: `KEY[sdk=iphoneos*] = value`. Drops a semicolon
+    /// at the end. Returns nil without such a sign or without a key.
     private static func setting(_ line: String) -> (String, String)? {
         var depth = 0
         for index in line.indices {
@@ -87,7 +87,8 @@ extension StringProtocol {
 }
 
 extension String {
-    /// Replaces `$(inherited)` with the inherited value. A text that would grow without end stays unchanged.
+    /// Replaces `$(inherited)` with the inherited value. The text stays unchanged if both together have 100,000 bytes
+    /// or more.
     func replacingInherited(with value: String) -> String {
         guard contains("inherited"), utf8.count + value.utf8.count < 100_000 else { return self }
         return replacing("$(inherited)", with: value).replacing("${inherited}", with: value)

@@ -27,6 +27,7 @@ public struct ProjectFile: Sendable, Equatable {
     /// - Parameters:
     ///   - bytes: the contents of project.pbxproj, an old-style property list.
     ///   - path: the absolute path of `X.xcodeproj`.
+    /// - Throws: `PortingError` if the bytes aren't a project.
     init(bytes: [UInt8], path: String) throws(PortingError) {
         let file = FilePath.joined(path, "project.pbxproj")
         let value: PropertyListValue

@@ -39,7 +39,8 @@ struct ProjectReader {
             packages: packages, remarks: objects.dangling)
     }
 
-    /// Returns the code of a language. Old projects contain names such as `English`.
+    /// Returns the code of a language. Old projects contain names such as `English`. Six of these names are known.
+    /// Others stay unchanged.
     private static func language(_ region: String) -> String {
         let names = [
             "English": "en", "German": "de", "French": "fr", "Spanish": "es", "Italian": "it", "Japanese": "ja",

@@ -190,7 +190,7 @@ struct OldStylePropertyList {
         position += 1
     }
 
-    /// Skips spaces and comments.
+    /// Skips spaces and comments. Throws for a comment without an end.
     private mutating func skip() throws(Problem) {
         while let byte = current {
             let next = position + 1 < bytes.count ? bytes[position + 1] : 0

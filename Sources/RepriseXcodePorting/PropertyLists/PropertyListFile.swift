@@ -30,7 +30,7 @@ enum PropertyListFile {
 
     /// Returns the bytes of a regular file.
     ///
-    /// - Throws: `PortingError` if the file cannot be read or is too large.
+    /// - Throws: `PortingError` if the file cannot be read, is too large, or isn't a regular file.
     static func bytes(of path: String, maximumSize: Int = maximumSize) throws(PortingError) -> [UInt8] {
         var status = stat()
         guard stat(path, &status) == 0 else { throw .file(path, "It does not exist or cannot be read.") }

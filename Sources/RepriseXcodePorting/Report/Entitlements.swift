@@ -24,7 +24,8 @@ enum Entitlements {
         ("inter-app-audio", "audio between apps", "Leave it out."),
     ]
 
-    /// Returns a warning for each known entitlement in the file. Returns none if the file cannot be read.
+    /// Returns a warning for each subject of which the file has a known entitlement. Returns none if the file cannot be
+    /// read.
     ///
     /// - Parameters:
     ///   - path: the absolute path of the .entitlements file.

@@ -94,7 +94,7 @@ struct SourceScan {
         }
     }
 
-    /// Returns true if only attributes and modifiers precede `import`.
+    /// Returns true if `import` is the first word, or comes directly after an attribute, a modifier, `)` or `;`.
     private func isImport(_ words: ArraySlice<Substring>) -> Bool {
         guard let last = words.last else { return true }
         return last.hasPrefix("@") || Self.modifiers.contains(last)

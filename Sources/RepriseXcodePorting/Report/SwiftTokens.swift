@@ -39,7 +39,8 @@ struct SwiftTokens: Sequence, IteratorProtocol {
         position = code.index(after: position)
     }
 
-    /// Returns the next token: a name, with a preceding `@` or `#`, or a single character. Returns nil at the end.
+    /// Returns the next token: a name, with a preceding `@` or `#`, or a single character. Returns nil at the end. It
+    /// skips spaces, comments and text literals.
     mutating func next() -> Token? {
         while let byte = current {
             if byte == 0x20 || (0x09...0x0D).contains(byte) {

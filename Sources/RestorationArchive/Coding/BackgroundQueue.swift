@@ -37,7 +37,7 @@ package final class BackgroundQueue: OperationQueue, @unchecked Sendable {
         for addition in waiting.withLock({ $0.take() }) ?? [] { forward(addition) }
     }
 
-    /// Cancels and drops the waiting operations. Later ones run at once.
+    /// Cancels the waiting operations, and drops them and the waiting barriers. Later ones run at once.
     package func discard() {
         for case .operation(let operation) in waiting.withLock({ $0.take() }) ?? [] { operation.cancel() }
     }

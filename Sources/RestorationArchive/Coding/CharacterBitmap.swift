@@ -12,7 +12,8 @@ struct CharacterBitmap {
         self.bytes = bytes
     }
 
-    /// The numbers of the characters in ascending ranges, which neither touch nor overlap.
+    /// The numbers of the characters in ascending ranges, which neither touch nor overlap. It ignores the rest of the
+    /// bytes from the first plane on that is incomplete or has a number outside 1 to 16.
     var ranges: [Range<Int>] {
         var ranges: [Range<Int>] = []
         var start: Int?

@@ -53,8 +53,8 @@ package enum ClassNames {
         qualified(cls).prefix { $0 != "." }
     }
 
-    /// Returns true if a name from a file is safe to look up. The runtime would follow control characters in it as
-    /// addresses.
+    /// Returns true if a name from a file is safe to look up: 1 to 1,024 bytes of ASCII, without spaces and control
+    /// characters. The runtime would follow control characters in it as addresses.
     package static func isHarmless(_ name: String) -> Bool {
         !name.isEmpty && name.utf8.count <= maximumLength && name.utf8.allSatisfy { (0x21...0x7E).contains($0) }
     }
@@ -65,8 +65,8 @@ package enum ClassNames {
         isHarmless(name) ? _typeByName(name) as? AnyClass : nil
     }
 
-    /// Returns a readable name for the class of a custom object that was not looked up. It is the given name if that
-    /// finds no class.
+    /// Returns the name of a custom object's class that was not looked up, without its module and outer types. It is
+    /// the given name if that finds no class.
     static func readable(_ name: String) -> String {
         find(name).map { _typeName($0, qualified: false) } ?? name
     }

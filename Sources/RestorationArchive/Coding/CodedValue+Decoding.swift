@@ -3,7 +3,7 @@ import Foundation
 /// The decoding of values without other values in them (chapter 7.2).
 extension CodedValue {
     /// The value as the Swift type if that casts to Foundation's class as well, otherwise as the class. It is nil for
-    /// nil, collections, objects, references, and invalid values.
+    /// nil, collections, attributed strings, objects, references, `Codable` and sensitive values, and invalid values.
     var plainObject: Any? {
         switch self {
         case .null: NSNull()
@@ -47,8 +47,9 @@ extension CodedValue {
         }
     }
 
-    /// Returns an object of `type`, for types that Swift on Linux cannot cast the `plainObject` to. Returns nil for all
-    /// other values and types.
+    /// Returns a range, point, size or rectangle as `NSValue`, if that is an object of `type`. Returns a point, size or
+    /// rectangle as `NSString` and a `CGFloat` as `NSNumber` under the same condition. Swift on Linux cannot cast the
+    /// `plainObject` to these. Returns nil for all other values and types.
     func object<Object: NSObject>(_ type: Object.Type) -> Object? {
         switch self {
         case .range, .geometry:

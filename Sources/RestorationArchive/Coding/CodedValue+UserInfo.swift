@@ -7,7 +7,8 @@ extension CodedValue {
     ///
     /// - Parameters:
     ///   - value: The value.
-    ///   - refused: Called for each value of another type, with the path to it and its type. The value is left out.
+    ///   - refused: Called for each value of another type, with the path to it and its type. Called for a value more
+    ///     than 128 levels deep, and for a key that isn't a text, too. The result lacks the value.
     /// - Returns: The encoded value, or nil if `value` itself is refused.
     package static func userInfo(_ value: Any, refused: (String, Any.Type) -> Void) -> CodedValue? {
         kept(value, at: "", depth: 1, isPropertyList: false, refused)

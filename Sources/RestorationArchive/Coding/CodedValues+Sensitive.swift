@@ -10,8 +10,8 @@ extension CodedValue {
         if case .sensitive = self { true } else { false }
     }
 
-    /// Marks the value. References are not marked, because the archive contains the paths anyway, and nothing below
-    /// them would be restored without them.
+    /// Marks the value, unless it is marked. References, arrays of nothing but references, and empty arrays stay
+    /// unmarked. The archive contains the paths anyway, and nothing below them would be restored without them.
     mutating func markSensitive() {
         if !isSensitive, !isReferences { self = .sensitive(self) }
     }
@@ -105,7 +105,8 @@ extension CodedValues {
         }
     }
 
-    /// Removes the sensitive values, and the custom objects that nothing else leads to.
+    /// Removes the sensitive values, and the custom objects that nothing else leads to. A sensitive value without a key
+    /// becomes nil, so that the others keep their positions.
     package mutating func removeSensitiveValues() {
         let kept = plainObjects.filter { objects.indices.contains($0) }.sorted()
         let newIndexes = Dictionary(uniqueKeysWithValues: kept.enumerated().map { ($1, $0) })

@@ -42,7 +42,7 @@ final class DecodedObjects {
     }
 
     /// Returns true if the value is, or contains, an object whose `init(coder:)` runs. It does not look into other
-    /// custom objects.
+    /// custom objects, or into the attributes of a text.
     func areInProgress(in value: CodedValue) -> Bool {
         switch value {
         case .object(let index): if case .inProgress = self[index] { true } else { false }
@@ -76,7 +76,7 @@ final class DecodedObjects {
 
     /// Notes the result of `init(coder:)`, nil if it failed.
     ///
-    /// - Returns: False if another object was given out in its place.
+    /// - Returns: False if its instance was given out, and `init(coder:)` failed or returned another object.
     func finish(_ object: AnyObject?, at index: Int) -> Bool {
         let before = self[index]
         givenOut.removeAll { $0.index == index }

@@ -20,7 +20,8 @@ final class EncodedObjects {
 
     func index(of object: AnyObject) -> Int? { indexes[ObjectIdentifier(object)] }
 
-    /// Gives the object its position before it is encoded, so that a cycle ends there (S-CODER-33).
+    /// Gives the object its position, and returns it, before the object is encoded, so that a cycle ends there
+    /// (S-CODER-33).
     func reserve(_ object: AnyObject, _ description: ClassDescription) -> Int {
         let index = encoded.count
         indexes[ObjectIdentifier(object)] = index

@@ -453,7 +453,7 @@ extension FoundationType {
 
 extension RestorationEncoder {
     /// Stores the elements of a set in their order. Throws the reason if a coder cannot store one of them, or one is a
-    /// decimal number.
+    /// decimal number. Nothing is stored then.
     fileprivate func encode(neededInSet elements: [Any], forKey key: String) throws(EncodingRefusal) {
         trail = [.key(key)]
         let values = try coded(set: elements, depth: depth + 1)

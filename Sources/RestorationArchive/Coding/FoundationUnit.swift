@@ -36,7 +36,7 @@ struct FoundationUnit {
     nonisolated(unsafe) private static let byClass = Dictionary(
         uniqueKeysWithValues: all.map { (ObjectIdentifier($0.type.cls), $0) })
 
-    /// Creates a class of units.
+    /// Creates a class of units. Encoding throws for a unit whose conversion is neither linear nor among `named`.
     ///
     /// - Parameter named: The units of the class whose conversion has no public numbers.
     private init<Class: Dimension>(_ name: String, _ cls: Class.Type, named: [Class] = []) {
@@ -72,7 +72,7 @@ struct FoundationUnit {
         self.measurement = measurement
     }
 
-    /// The class of units that cannot be converted to others.
+    /// The class of units that cannot be converted to others. Encoding throws for a subclass of it.
     private static var plain: FoundationUnit {
         FoundationUnit(
             type: FoundationType(

@@ -2,7 +2,8 @@ import Foundation
 
 /// Support for `Codable` values (S-API-48, S-API-49), which Apple offers on its keyed archivers.
 extension NSCoder {
-    /// Stores `value` as JSON.
+    /// Stores `value` as JSON. UIKit's coder reports a reserved key, and does nothing after the pass. A coder of
+    /// another kind stores the JSON as `Data`.
     ///
     /// - Parameters:
     ///   - value: The value.
@@ -32,7 +33,7 @@ extension NSCoder {
     /// - Parameters:
     ///   - type: The type of the value.
     ///   - key: The key.
-    /// - Returns: The value, or nil if there is none, or if it does not fit `type`, which is reported
+    /// - Returns: The value, or nil if there is none, or if it does not fit `type`, which UIKit's coder reports
     ///   (`valueUndecodable`).
     public func decodeDecodable<Value: Decodable>(_ type: Value.Type, forKey key: String) -> Value? {
         guard let json = jsonOfCodable(forKey: key) else { return nil }

@@ -108,7 +108,7 @@ struct NumberLayout {
     /// The size in bytes.
     var size: Int { code.size * count }
 
-    /// Returns the numbers of `count` values that follow one another in memory.
+    /// Returns the numbers of `count` values that follow one another in memory. A negative count gives none.
     func numbers(from address: UnsafeRawPointer, count: Int = 1) -> [CodedValue] {
         (0..<max(count, 0) * self.count).map { code.load(from: address + $0 * code.size) }
     }

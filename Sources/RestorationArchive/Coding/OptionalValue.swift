@@ -1,4 +1,4 @@
-/// An optional, unwrapped through any number of layers (S-CODER-7).
+/// An optional of any type. `wrapped` removes one layer (S-CODER-7).
 protocol OptionalValue {
     var wrapped: Any? { get }
 }

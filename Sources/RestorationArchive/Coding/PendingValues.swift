@@ -45,7 +45,7 @@ package final class PendingValues: Sendable {
     /// The values that replace them if a save cannot wait, or nil if none are known.
     package var earlier: CodedValues? { withState { $0.earlier } }
 
-    /// Notes that all operations have ended.
+    /// Notes that all operations have ended, and wakes the threads that wait.
     ///
     /// - Returns: True if a save continued without them.
     package func end(_ values: CodedValues, _ problems: [CodingProblem]) -> Bool {

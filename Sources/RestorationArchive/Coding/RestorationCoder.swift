@@ -1,6 +1,7 @@
 import Foundation
 
-/// The base class of both coders. It contains nothing, stores nothing and reports every call.
+/// The base class of both coders. It stores nothing and reports every call. A read returns nil, false or zero.
+/// `containsValue(forKey:)` is true for the four keys of `ApplicationValues` only.
 ///
 /// Each subclass overrides the methods of its direction (S-CODER-10). After its pass a coder behaves like this class,
 /// without reporting (S-CODER-12). `NSCoder` itself ends the process in most of these methods.

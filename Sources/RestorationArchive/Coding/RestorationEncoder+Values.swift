@@ -108,7 +108,8 @@ extension RestorationEncoder {
         return coded
     }
 
-    /// Encodes entries in the order of the keys, so that equal dictionaries list equal objects in one order.
+    /// Encodes entries in the order of the keys, so that equal dictionaries list equal objects in one order. Throws the
+    /// reason for a key that isn't a String, too.
     private func coded(
         entries: [(key: Any, value: Any)], depth: Int, conditional: Bool
     ) throws(EncodingRefusal) -> [CodedEntry] {
@@ -182,7 +183,8 @@ extension RestorationEncoder {
     }
 
     /// Returns the position of a custom object among the coder's objects. Encodes it the first time. Throws `notSecure`
-    /// if the coder requires secure coding and the class does not support it.
+    /// if the coder requires secure coding and the class does not support it. It also throws if no name finds the
+    /// class.
     private func index(of object: AnyObject, _ coding: any NSCoding, depth: Int) throws(EncodingRefusal) -> Int {
         if let index = objects.index(of: object) { return index }
         if requiresSecureCoding {

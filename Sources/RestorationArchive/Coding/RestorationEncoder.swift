@@ -243,7 +243,8 @@ public final class RestorationEncoder: RestorationCoder {
         store(.codable(json), forKey: key)
     }
 
-    /// Stores an encoded value of UIKit. This runs for each typed letter.
+    /// Stores an encoded value of UIKit. This runs for each typed letter. Does nothing after the pass, and reports a
+    /// reserved key outside `withReservedKeys(_:)`.
     package func encode(_ value: CodedValue, forKey key: String) { store(value, forKey: key) }
 
     // MARK: With a key

@@ -53,7 +53,8 @@ extension CrashJournal {
         return bytes
     }
 
-    /// Returns the head and the slot of a launch.
+    /// Returns the head and the slot of a launch. Without a launch they have zeros in its place, and without a seal
+    /// zeros in place of the code.
     static func head(of launch: LaunchNote?, number: UInt64, _ seal: JournalSeal?) -> [UInt8] {
         var bytes = magic
         func append(_ value: some FixedWidthInteger) {
@@ -101,8 +102,8 @@ extension CrashJournal {
         return bytes + Array(repeating: 0, count: Place.slots.rawValue - Place.step.rawValue - bytes.count)
     }
 
-    /// Reads a page. Fails for other bytes and for a damaged head, because then nobody is to blame. `isSealed` tells if
-    /// the head is authentic.
+    /// Reads a page. Fails for other bytes and for a damaged head, because then nobody is to blame. The launch is nil
+    /// if its own part is damaged. `isSealed` tells if the head is authentic.
     ///
     /// - Parameter seal: The maker of the codes. If it isn't nil, a slot with a wrong code counts as free.
     package init?(bytes: [UInt8], seal: JournalSeal? = nil) {
@@ -123,7 +124,7 @@ extension CrashJournal {
     }
 
     /// Returns a word with the step in the lowest byte, then the record's position plus one, then 24 bits that check
-    /// both.
+    /// both. A position of more than 32 bits counts as none.
     static func word(_ step: LaunchStep, _ record: Int?) -> UInt64 {
         // A position that is too large for the field names no object, which is the cautious reading.
         let position = record.flatMap { UInt32(exactly: $0 + 1) } ?? 0

@@ -73,8 +73,9 @@ package struct LaunchNote: Sendable, Equatable {
     /// Returns true if the process that wrote this note died by its own fault while its restoration was to blame.
     ///
     /// With a noted signal, the result is true in each step except `starting`, `ended`, `running` and `encoding`.
-    /// Without one, it is true while the restoration is extended, in a step that counts any death, and after a hang or
-    /// a lack of memory in a step with a suspect. A termination signal makes it false.
+    /// Without one, and in `encoding`, it is true while the restoration is extended, and in a step that counts any
+    /// death. It is also true after a hang or a lack of memory in a step with a suspect. A termination signal makes it
+    /// false.
     ///
     /// - Parameter boot: The machine's current run. A process that ended together with the machine did not crash,
     ///   unless a signal was noted, because a device may be set to restart when its app crashes.

@@ -55,8 +55,8 @@ package final class DefaultsStore: Sendable {
     // MARK: Launching
 
     /// Puts the stored values back, before app code reads them. Changes Foundation's file, and no other. Changes
-    /// nothing if Foundation's file is newer. If that file cannot be written, the process has the values in memory
-    /// only.
+    /// nothing if nothing is stored, or Foundation's file is newer. If that file cannot be written, the process has the
+    /// values in memory only.
     ///
     /// - Parameter app: The app's own store, open or not.
     /// - Throws: The reason why the stored values cannot be read. The key may be elsewhere.
@@ -175,8 +175,8 @@ package final class DefaultsStore: Sendable {
 
     /// Returns the change at that moment.
     ///
-    /// - Returns: Nil if the defaults of that moment or newer ones are stored, if the stored ones aren't read yet, or
-    ///   if Foundation lost the values.
+    /// - Returns: Nil if the defaults of that moment or newer ones are stored, or if the stored ones aren't read yet.
+    ///   Also nil if they have no `bytes`, or if Foundation lost the values. The store then restores the lost values.
     private func change(at moment: Moment) -> Change? {
         let (known, before, isLoaded, sequence) = state.withLock { ($0.domain, $0.saved, $0.isLoaded, $0.sequence) }
         guard isLoaded, moment.sequence > sequence else { return nil }
@@ -216,10 +216,12 @@ package final class DefaultsStore: Sendable {
     }
 
     /// Stores a save, and the defaults with it if they changed. Without an open store it stores the save alone.
+    /// Unchanged defaults are in the frame, too, until their file is on the medium.
     ///
     /// - Parameters:
     ///   - moment: The end of the pass, or nil for a save without defaults.
     ///   - save: Writes the frame, with the entry among the app's values.
+    /// - Throws: The error of `save` or of the store.
     func save(
         _ moment: Moment?, with save: (CodedEntry?) throws(ArchiveError) -> SaveOutcome
     ) throws(ArchiveError) -> SaveOutcome {
@@ -241,6 +243,8 @@ package final class DefaultsStore: Sendable {
 
     /// Stores the defaults without a save if they changed, and waits for the medium. Does nothing unless the store is
     /// open.
+    ///
+    /// - Throws: An `ArchiveError` if the store cannot write them, or if the medium fails.
     package func save(_ moment: Moment) throws(ArchiveError) {
         guard let app = openStore else { return }
         let result = turn.withLock { _ -> Result<Void, ArchiveError> in
@@ -275,7 +279,7 @@ package final class DefaultsStore: Sendable {
     }
 
     /// Saves when the process ends normally or by a signal. Also writes the file that other programs read. Waits for
-    /// two seconds at most.
+    /// two seconds at most. Does nothing unless the store is open.
     package func saveAtEnd() {
         let end = DispatchSemaphore(value: 0)
         let moment = moment()
@@ -301,7 +305,10 @@ package final class DefaultsStore: Sendable {
         openStore != nil && [.written, .suspect].contains(state.withLock(\.place))
     }
 
-    /// Waits until everything that was stored before the call is on the medium. Does nothing if it is there.
+    /// Waits until everything that was stored before the call is on the medium. Does nothing if it is there, or if the
+    /// store isn't open.
+    ///
+    /// - Throws: An `ArchiveError` if the medium fails.
     func synchronize() throws(ArchiveError) {
         let result = synchronizing.withLock { _ -> Result<Void, ArchiveError> in
             do throws(ArchiveError) {

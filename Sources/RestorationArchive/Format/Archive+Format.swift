@@ -27,8 +27,8 @@ extension Archive {
     /// Reads plain, unsealed bytes and verifies all of them.
     ///
     /// - Parameter bytes: The bytes from `bytes()`, of this or an earlier version of the format.
-    /// - Throws: `ArchiveError.version` for another major version (S-LIFE-23). `truncated` or `damaged` with the offset
-    ///   for any other bytes that `bytes()` does not give.
+    /// - Throws: `ArchiveError.version` for another major version (S-LIFE-23) or one before `FormatVersion.oldest`.
+    ///   `truncated` or `damaged` with the offset for any other bytes that `bytes()` does not give.
     public init(bytes: [UInt8]) throws(ArchiveError) {
         var reader = ByteReader(bytes)
         guard bytes.starts(with: Self.magic) else { throw reader.damage(.notAnArchive) }
@@ -132,6 +132,7 @@ extension ArchiveRecord {
     /// Verifies the whole record, and leaves the values unread until somebody needs them.
     ///
     /// - Parameter records: The bytes that the reader reads.
+    /// - Throws: An `ArchiveError` if a part of the record is damaged.
     static func read(
         from reader: inout ByteReader, in records: UnreadRecords
     ) throws(ArchiveError) -> ArchiveRecord {

@@ -79,6 +79,7 @@ struct ByteReader {
     mutating func integer() throws(ArchiveError) -> Int { Int(try signed()) }
 
     /// Reads a number of elements. Each takes at least one byte, and the reader checks that so many bytes remain.
+    /// Throws `truncated` if they don't.
     mutating func count() throws(ArchiveError) -> Int {
         let start = offset
         guard let count = Int(exactly: try unsigned()), count <= end - offset else {
@@ -129,10 +130,12 @@ struct ByteReader {
         }
     }
 
-    /// Reads a text that other records have, too, such as the name of a class.
+    /// Reads a text that other records have, too, such as the name of a class. Returns an empty one if values are only
+    /// checked. Throws `invalidText` if it isn't UTF-8.
     mutating func name() throws(ArchiveError) -> String { try key().text }
 
     /// Reads the key of an entry. Returns it with the range of its bytes. The text is empty if values are only checked.
+    /// Throws `invalidText` if it isn't UTF-8.
     mutating func key() throws(ArchiveError) -> (text: String, bytes: Range<Int>) {
         let start = offset
         let range = try take(try count())
@@ -144,7 +147,7 @@ struct ByteReader {
         return (text, range)
     }
 
-    /// Skips a key.
+    /// Skips a key. Throws `truncated` if the bytes end before it does.
     ///
     /// - Returns: True if it is the given key.
     mutating func skipKey(_ key: String) throws(ArchiveError) -> Bool {
@@ -171,7 +174,8 @@ struct ByteReader {
         }
     }
 
-    /// Reads a list. Returns an empty one if values are only checked.
+    /// Reads a list. Returns an empty one if values are only checked. Throws the error of `read`, or `truncated` if the
+    /// list has more elements than bytes remain.
     ///
     /// - Parameter trusted: The number of elements to reserve memory for before reading them. An element is larger in
     ///   memory than in the file.
@@ -189,7 +193,8 @@ struct ByteReader {
         return elements
     }
 
-    /// Reads the positions that `ByteWriter.ascending` writes. No position is larger than a file has bytes.
+    /// Reads the positions that `ByteWriter.ascending` writes. No position is larger than a file has bytes. Throws
+    /// `invalidValue` for a larger one.
     mutating func ascending<Element>(
         _ read: (inout ByteReader) throws(ArchiveError) -> Element
     ) throws(ArchiveError) -> [(position: Int, element: Element)] {
@@ -204,12 +209,14 @@ struct ByteReader {
     }
 
     /// Skips the next section, and returns its tag and a reader of its content. That reader doesn't know `pathCount`.
+    /// Throws `truncated` if the section is incomplete.
     mutating func section() throws(ArchiveError) -> (tag: UInt8, content: ByteReader) {
         let tag = try byte()
         return (tag, ByteReader(bytes, try take(try count()), origin: origin))
     }
 
-    /// Checks the bytes that `read` reads, as strictly as `read` does, without creating values.
+    /// Checks the bytes that `read` reads, as strictly as `read` does, without creating values. Throws the error of
+    /// `read`.
     ///
     /// - Returns: The range of the bytes.
     mutating func verify<Content>(

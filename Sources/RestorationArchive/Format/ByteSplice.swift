@@ -18,7 +18,7 @@ struct ByteSplice: Sendable, Equatable {
             removed: try reader.index(below: .max, else: .invalidValue), inserted: Array(try reader.data()))
     }
 
-    /// Applies the splices.
+    /// Applies the splices. The bytes behind the last splice stay.
     ///
     /// - Returns: The new bytes, or nil if there are fewer bytes than the splices name.
     static func apply(_ splices: [ByteSplice], to bytes: [UInt8]) -> [UInt8]? {

@@ -105,7 +105,7 @@ struct ByteWriter: ~Copyable {
         }
     }
 
-    /// Writes the output of `write` after its length, so that a reader can skip it.
+    /// Writes the tag, the length of the output of `write`, and that output, so that a reader can skip it.
     mutating func section(_ tag: UInt8, _ write: (inout ByteWriter) -> Void) {
         byte(tag)
         let begin = count

@@ -15,7 +15,8 @@ struct EncodedRecords: Sendable {
     /// The reasons why records, or some of their values, were left out, by their objects.
     private(set) var refused: [RecordReference: ArchiveDamage] = [:]
 
-    /// Encodes records and checks them. It leaves out all but the first record of an object.
+    /// Encodes records and checks them. It leaves out all but the first record of an object, and records of unknown
+    /// paths.
     ///
     /// - Parameter pathCount: The number of paths in the archive, which records and their values may name.
     init(_ records: [ArchiveRecord], pathCount: Int) {
@@ -110,7 +111,8 @@ struct EncodedRecords: Sendable {
         Dictionary(zip(references, references.indices), uniquingKeysWith: { first, _ in first })
     }
 
-    /// Removes and inserts records. It leaves out a record if another one of its object comes before it.
+    /// Removes and inserts records. It leaves out a record if another one of its object comes before it, or if its path
+    /// is unknown.
     ///
     /// - Parameter pathCount: The number of paths after the splice.
     mutating func apply(_ splice: RecordSplice, pathCount: Int) {

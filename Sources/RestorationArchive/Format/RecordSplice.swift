@@ -47,7 +47,8 @@ extension RecordSplice {
         case inserted(Int)
     }
 
-    /// Returns the new order of the records. A record whose predecessor is missing, or is itself, comes last.
+    /// Returns the new order of the records. A record comes last if its predecessor is missing or is itself, or if an
+    /// earlier record of `inserted` has the same predecessor.
     ///
     /// - Parameter references: The previous records.
     func order(after references: some RandomAccessCollection<RecordReference>) -> [Origin] {

@@ -128,7 +128,8 @@ public struct KeyFile: KeyStore {
     }
 
     /// Makes a key under a temporary name, and gives it the real one when it is durable. If another process was faster,
-    /// its key stays. Removes the temporary name when the real one is durable, too.
+    /// its key stays. Removes the temporary name when the real one is durable, too. Throws `writeFailed` if it cannot
+    /// write the key.
     private func create(_ name: String, in folder: Int32) throws(KeyStoreError) {
         let temporary = "." + random(8).map { String($0, radix: 16) }.joined() + Self.temporarySuffix
         var bytes = random(KeyFormat.length)

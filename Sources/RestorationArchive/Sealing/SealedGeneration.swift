@@ -29,7 +29,8 @@ struct SealedGeneration {
     /// Reads the header, and then one frame after the other as long as each one's length is authentic. The rest of the
     /// file takes no memory, however long it is (S-SEC-12, S-SEC-14).
     ///
-    /// - Throws: An error about an unnamed file if not even the first frame can be read.
+    /// - Throws: An error about an unnamed file if not even the first frame can be read, or `unreadable` if `source`
+    ///   throws it later.
     init(
         opening source: inout StateBytes, masterKey: SymmetricKey, bundleIdentifier: String
     ) throws(ArchiveError) {
@@ -66,6 +67,8 @@ struct SealedGeneration {
     }
 
     /// Returns the bytes of a file with the same readable saves, sealed with another key or salt.
+    ///
+    /// - Throws: `writeFailed` if a save is too large for a frame.
     func sealed(
         masterKey: SymmetricKey, bundleIdentifier: String, random: RandomBytes
     ) throws(ArchiveError) -> [UInt8] {

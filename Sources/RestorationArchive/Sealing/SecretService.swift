@@ -1,4 +1,5 @@
-/// The functions of the desktop's Secret Service that keys need. Every call may take any time.
+/// The functions of the desktop's Secret Service that keys need. Every call may take any time, and throws if the
+/// service is unavailable or refuses it.
 protocol SecretService: Sendable {
     /// Returns the secret of an item, or nil if the item does not exist.
     func secret(_ item: SecretItem, _ cancellation: Cancellation) throws(SecretServiceError) -> String?

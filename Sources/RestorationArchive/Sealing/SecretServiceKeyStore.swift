@@ -92,7 +92,8 @@ public struct SecretServiceKeyStore: KeyStore {
         return try create(.current)
     }
 
-    /// Returns the other store if its key is the one in use, also if that key cannot be read now. Otherwise nil.
+    /// Returns the other store if its key is the one in use, also if that key cannot be read now. Otherwise nil. Throws
+    /// if it cannot read the mark.
     private func fallbackInUse() throws(KeyStoreError) -> (any KeyStore)? {
         guard let fallback, try !hasMark() else { return nil }
         do throws(KeyStoreError) {
@@ -222,7 +223,8 @@ public struct SecretServiceKeyStore: KeyStore {
         }
     }
 
-    /// Makes the mark durable before the key is used, so that no key from elsewhere ever takes its place.
+    /// Makes the mark durable before the key is used, so that no key from elsewhere ever takes its place. Throws a
+    /// `KeyStoreError` if it cannot.
     private func makeMark() throws(KeyStoreError) {
         let folder: Int32
         do throws(FileProblem) {

@@ -108,8 +108,8 @@ public struct ActionFinder {
         if gestures.pans { for direction in ["right", "down"] { add(.pan, node, text: direction, family: family) } }
     }
 
-    /// Returns an estimate of the height that a display would measure, in points. It suffices to scroll a list with
-    /// many elements.
+    /// Returns an estimate of the height that a display would measure: 44 points for each element without children. It
+    /// suffices to scroll a list with many elements.
     static func estimatedHeight(of node: PresentationNode) -> Double {
         44 * Double([node].allElements.count { $0.children.isEmpty })
     }
@@ -119,7 +119,8 @@ public struct ActionFinder {
         [node].allElements.map(\.role.rawValue).joined(separator: "+") + (node.traits.contains(.disclosure) ? ">" : "")
     }
 
-    /// Returns another day, hour or month within the bounds, or nil if there is none.
+    /// Returns the first of a few fixed dates, times or months that is within the bounds and isn't the current value.
+    /// For a date, the bounds themselves are among them. Returns nil if there is none.
     private static func otherDate(_ input: DateInput) -> String? {
         let candidates: [String] =
             switch input.kind {

@@ -43,7 +43,7 @@ extension Archive {
         records.filter { paths.publicPath(of: $0.path) == path && (kind == nil || $0.kind == kind) }
     }
 
-    /// The values that app code encoded, by record and key.
+    /// The values that app code encoded, by record and key. Those of the app delegate have an empty path.
     var ownValues: [String: CodedValue] {
         var values: [String: CodedValue] = [:]
         for record in records {

@@ -70,7 +70,8 @@ struct ScreenCause {
     }
 
     /// Returns the cause that the save pass reported for the controller, or the restore pass for it or an ancestor.
-    /// Returns nil if there is none.
+    /// Returns nil if there is none. If the restore pass reported an object whose identifier looks different in each
+    /// launch, the identifier is the cause.
     private func reported(_ place: Int) -> Cause? {
         let controller = controllers[place]
         var path = controller.path

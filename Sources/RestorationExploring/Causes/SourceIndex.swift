@@ -9,7 +9,7 @@ final class SourceIndex: Sendable {
     private let places = Mutex<[String: String]?>(nil)
     private static let maximumFiles = 5000
 
-    /// Creates an index of a folder and its subfolders, except for build products.
+    /// Creates an index of at most 5,000 files of a folder and its subfolders, except for build products.
     ///
     /// - Parameter folder: the folder, or nil for an empty index.
     init(folder: String?) { self.folder = folder }

@@ -2,8 +2,8 @@ import UIKitTesting
 
 /// A comparison of what an app showed before it ended with what it shows after the restart.
 ///
-/// It ignores legitimate differences: revisions, alerts and menus (Apple's UIKit never restores them), activity
-/// indicators, the content of secure fields, and visual style.
+/// It ignores legitimate differences: revisions, alerts and menus (Apple's UIKit never restores them), activity and
+/// progress indicators, the content of secure fields, and visual style.
 struct TreeComparison {
     private(set) var differences: [TreeDifference] = []
     /// The maximum number of differences. The first ones suffice if everything in a tree differs.

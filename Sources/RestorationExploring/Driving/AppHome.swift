@@ -14,7 +14,7 @@ final class AppHome: Sendable {
         try Unfinished.make(folder) { try Self.makeFolder(folder) }
     }
 
-    /// Makes a copy of the home that another run left.
+    /// Makes a copy of the home that another run left. Throws an `AppFailure` if it cannot write the copy.
     init(copying home: AppHome) throws(AppFailure) {
         folder = Self.newFolder()
         try Unfinished.make(folder) {
@@ -81,7 +81,7 @@ final class AppHome: Sendable {
     }
 
     /// Returns the app code that ran when the app stopped responding, or nil if UIKit recorded none. The app's process
-    /// has ended by now. Opens the saved states as a launch does, which may keep unusable files aside.
+    /// has ended by now. Opens the saved states as a launch does, which may quarantine unusable files.
     ///
     /// - Parameter isAtLaunch: True to look for a step of the launch first. UIKit otherwise records only a call that
     ///   encodes an object.

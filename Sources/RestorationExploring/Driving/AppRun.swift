@@ -126,7 +126,8 @@ final class AppRun {
         channel?.send(.init(number: lastNumber, deliver: event))
     }
 
-    /// Waits until all changes are saved and the windows no longer change. Gives up waiting after eight saves.
+    /// Waits until all changes are saved and the windows no longer change. Gives up waiting after eight saves. Throws
+    /// an `AppFailure` if the app ends or does not answer.
     func settle() throws(AppFailure) {
         for _ in 0..<8 {
             let before = windows

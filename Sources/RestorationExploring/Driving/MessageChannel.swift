@@ -59,7 +59,8 @@ final class MessageChannel {
         }
     }
 
-    /// Returns the next message, or nil if none arrives within the limit or the app ended.
+    /// Returns the next message, or nil if none arrives within the limit or the app ended. Skips a message that it
+    /// cannot read.
     func receive(within limit: Duration) -> SocketMessage.FromApp? {
         let last = ContinuousClock.now + limit
         while true {

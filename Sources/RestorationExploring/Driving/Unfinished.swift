@@ -76,7 +76,7 @@ enum Unfinished {
         }
     }
 
-    /// Removes a folder. It tries repeatedly, because a thread that reads or corrupts the folder may still write a
+    /// Removes a folder. It tries up to 100 times, because a thread that reads or corrupts the folder may still write a
     /// file into it.
     private static func removeForGood(_ file: URL) {
         for _ in 0..<100 where FileManager.default.fileExists(atPath: file.path) {

@@ -50,7 +50,8 @@ final class FindingList: Sendable {
         }
     }
 
-    /// Forgets a symptom that did not lead to a finding by chance. It may do so later.
+    /// Forgets a symptom that did not lead to a finding by chance. It may do so later. Does nothing if the symptom led
+    /// to a finding.
     func forget(symptom: String) {
         state.withLock { state in
             if state.symptoms[symptom] == .some(nil) { state.symptoms[symptom] = nil }

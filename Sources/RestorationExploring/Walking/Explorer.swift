@@ -111,8 +111,8 @@ struct Explorer {
 
     // MARK: Actions
 
-    /// Performs all actions of a screen in two runs: one that is never ended, and one that is killed after each
-    /// step. Both must always show the same.
+    /// Performs all actions of a screen in two runs: one that is never ended, and one that is killed after each step.
+    /// Both must always show the same. It stops after three failures in a row.
     private func use(_ screen: Walk.Screen) {
         var twins: Twins?
         var failures = 0
@@ -163,6 +163,7 @@ struct Explorer {
     /// Performs an action in both runs.
     ///
     /// - Returns: true if the two can continue from here.
+    /// - Throws: `AppFailure` if the app fails in one of the runs.
     private func attempt(
         _ action: ExplorerAction, on screen: Walk.Screen, _ twins: Twins, _ outcome: inout String
     ) throws(AppFailure) -> Bool {

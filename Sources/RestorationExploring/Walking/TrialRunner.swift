@@ -2,7 +2,8 @@ import Foundation
 import RestorationArchive
 import UIKitTesting
 
-/// A runner of trials. Each trial has its own home and begins with a first launch.
+/// A runner of trials. Each trial has its own home and begins with a first launch. Its functions throw an `AppFailure`
+/// if the app cannot be started, crashes or hangs.
 struct TrialRunner {
     let app: ExploredApp
     let options: ExploringOptions

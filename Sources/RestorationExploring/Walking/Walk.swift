@@ -127,8 +127,8 @@ final class Walk: Sendable {
         "\(action.kind.rawValue) \(action.element.id) \(action.element.label ?? "") \(action.text ?? "")"
     }
 
-    /// Records the outcome of an action of a family: it led to a screen, changed something on its own screen, or
-    /// did nothing.
+    /// Records the outcome of an action of a family: it led to a screen, changed something on its own screen, or did
+    /// nothing. An action without a family is only counted.
     func note(_ found: ActionFinder.FoundAction, on screen: Screen, ledTo outcome: String) {
         tally.count { $0.triedActions += 1 }
         guard let family = found.family else { return }

@@ -13,7 +13,7 @@ open class AVPlayer: NSObject {
 
     /// The item that the player would play, or nil without one.
     public fileprivate(set) var currentItem: AVPlayerItem?
-    /// Sets `currentItem`.
+    /// Sets `currentItem`. The `items()` of a queue player stay as they are.
     open func replaceCurrentItem(with item: AVPlayerItem?) { currentItem = item }
 
     /// Plays nothing, and logs that once.

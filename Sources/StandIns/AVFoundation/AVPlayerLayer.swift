@@ -10,7 +10,7 @@ open class AVPlayerLayer: CALayer {
         self.player = player
     }
 
-    /// The player whose picture the layer would show.
+    /// The player whose picture the layer would show. Has no effect.
     open var player: AVPlayer?
     /// Has no effect.
     open var videoGravity = AVLayerVideoGravity.resizeAspect

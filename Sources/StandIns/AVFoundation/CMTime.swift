@@ -97,10 +97,10 @@ extension CMTime: Hashable {
 
 extension CMTime {
     /// Returns the sum in the larger timescale of the two. It is invalid if one of them is, or else indefinite if one
-    /// of them is.
+    /// of them is. The sum of opposite infinities is invalid.
     public static func + (one: CMTime, other: CMTime) -> CMTime { sum(one, other, 1) }
     /// Returns the difference in the larger timescale of the two. It is invalid if one of them is, or else indefinite
-    /// if one of them is.
+    /// if one of them is. The difference of equal infinities is invalid.
     public static func - (one: CMTime, other: CMTime) -> CMTime { sum(one, other, -1) }
 
     private static func sum(_ one: CMTime, _ other: CMTime, _ sign: Double) -> CMTime {

@@ -6,7 +6,8 @@ import UIKit
 open class AVPlayerViewController: UIViewController {
     private let frame = PlaceholderView("Video")
 
-    /// The player of the film. The frame names the file of its item, if the item's asset is an `AVURLAsset`.
+    /// The player of the film. The frame names the file of its item, if the item's asset is an `AVURLAsset`. It shows
+    /// another item when code sets the player again, or when the view appears the next time.
     open var player: AVPlayer? { didSet { nameFilm() } }
     /// Has no effect.
     open var showsPlaybackControls = true

@@ -59,7 +59,7 @@ open class MKAnnotationView: UIView {
         super.init(coder: coder)
     }
 
-    /// The annotation that the view belongs to.
+    /// The annotation that the view belongs to. Has no effect.
     open var annotation: (any MKAnnotation)?
     /// The reuse identifier. It has no effect, because a map reuses no views.
     public let reuseIdentifier: String?

@@ -115,7 +115,8 @@ open class MKMapView: UIView, StandIn {
         setNeedsDisplay()
     }
     /// Adds the annotations that the map doesn't have, and sets `region` to the part of the earth that contains all of
-    /// these annotations. Without a valid place, the region stays.
+    /// these annotations. The region is a fifth larger than these annotations need, and spans at least 0.01 degrees.
+    /// Without a valid place, the region stays.
     open func showAnnotations(_ annotations: [any MKAnnotation], animated: Bool) {
         addAnnotations(annotations)
         let places = annotations.map(\.coordinate).filter(CLLocationCoordinate2DIsValid)
@@ -130,8 +131,8 @@ open class MKMapView: UIView, StandIn {
                     latitudeDelta: max((north - south) * 1.2, 0.01), longitudeDelta: max((east - west) * 1.2, 0.01))),
             animated: animated)
     }
-    /// Makes the annotation the only one in `selectedAnnotations`. Displays don't show the selection, and no delegate
-    /// hears of it.
+    /// Makes the annotation the only one in `selectedAnnotations`, even if the map doesn't have it. Displays don't show
+    /// the selection, and no delegate hears of it.
     open func selectAnnotation(_ annotation: any MKAnnotation, animated: Bool) { selectedAnnotations = [annotation] }
     /// Removes the annotation from `selectedAnnotations`.
     open func deselectAnnotation(_ annotation: (any MKAnnotation)?, animated: Bool) {

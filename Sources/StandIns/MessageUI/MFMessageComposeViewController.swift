@@ -6,7 +6,7 @@ import UIKit
 open class MFMessageComposeViewController: UINavigationController {
     private let placeholder = PlaceholderView("Message")
 
-    /// Creates a controller with an empty frame.
+    /// Creates a controller with an empty frame and a Cancel button, which calls the delegate.
     public convenience init() {
         let page = UIViewController()
         self.init(rootViewController: page)

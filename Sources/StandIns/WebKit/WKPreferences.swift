@@ -7,7 +7,7 @@ open class WKPreferences: NSObject {
     public nonisolated override init() {}
 
     /// True if scripts of pages run. It is true by default. They also need `allowsContentJavaScript` of the
-    /// configuration's page settings.
+    /// configuration's page settings. A change counts from the next load on.
     open var javaScriptEnabled = true
     /// Has no effect: browsers let a page open a window when its user presses something.
     open var javaScriptCanOpenWindowsAutomatically = false
@@ -26,7 +26,7 @@ open class WKWebpagePreferences: NSObject {
     public nonisolated override init() {}
 
     /// True if scripts of the page run. It is true by default. They also need `javaScriptEnabled` of the
-    /// configuration's preferences.
+    /// configuration's preferences. A change counts from the next load on.
     open var allowsContentJavaScript = true
     /// Has no effect: the browser tells sites its own kind.
     open var preferredContentMode = ContentMode.recommended

@@ -70,7 +70,8 @@ open class WKWebView: UIView, StandIn {
     open var title: String? { shownTitle }
     /// True from the call that loads a page until a browser loaded it. If no browser shows the view, it stays true.
     open var isLoading: Bool { loads }
-    /// The progress: 0 before the first page, 0.1 while a page loads, and 1 when a browser loaded it.
+    /// The progress: 0 before the first page, 0.1 while a page loads, and 1 when a browser loaded it. After
+    /// `stopLoading()` it stays 0.1.
     open var estimatedProgress: Double { progress }
     /// True if the address is of https. The view doesn't know the rest of the content.
     open var hasOnlySecureContent: Bool { url?.scheme == "https" }

@@ -38,8 +38,8 @@ open class WKWebViewConfiguration: NSObject {
         preferences.javaScriptEnabled && defaultWebpagePreferences?.allowsContentJavaScript != false
     }
 
-    /// Returns a copy for one view. Later changes of the original don't affect it, except for those in its
-    /// `preferences`, which both share.
+    /// Returns a copy for one view. Later changes of the original don't affect it, except for those in the objects that
+    /// both share: `preferences`, `userContentController`, `websiteDataStore` and `processPool`.
     func copied() -> WKWebViewConfiguration {
         let copy = WKWebViewConfiguration()
         copy.preferences = preferences

@@ -33,7 +33,8 @@ enum WebPage {
         return String(hash, radix: 36)
     }
 
-    /// Returns the content for displays. It reads a file at once.
+    /// Returns the content for displays. It reads a file at once. Throws a `URLError` for an address of another kind
+    /// than http, https, `about:` and files. Throws one for a file that is missing, not in UTF-8 or too large, too.
     func content(allowsScripts: Bool) throws -> WebContent {
         switch self {
         case .document(let text, let base):

@@ -30,8 +30,8 @@ const hmac = { name: "HMAC", hash: "SHA-256" };
 const importKey = (bytes) => crypto.subtle.importKey("raw", bytes, hmac, false, ["sign"]);
 const mac = (key, ...parts) => crypto.subtle.sign("HMAC", key, encoder.encode(parts.join("\n")));
 
-// Returns the answer as { status, answer }, or as { status } if it is a refusal. Without an answer, there is no
-// status.
+// Returns the answer as { status, answer }, or as { status } if it is a refusal. Without an answer, there is no status.
+// An answer that is not JSON or takes longer than `patience` counts as none.
 async function ask(path, message, headers = {}) {
   try {
     const response = await fetch(`/access/${path}`, {
@@ -50,9 +50,9 @@ export class Visitor {
   #linkKey = linkKeyOf(globalThis.location);
   #proof = null;
 
-  // Proves that the app let this browser in. Returns { token, stream, place }: the run's token, the value by which
-  // its stream is recognized, and the path to which a page at "/" goes. Returns { status, reason } if the app, or
-  // another program in its place, refuses. Returns nothing without an answer.
+  // Proves that the app let this browser in. Returns { token, stream, place }: the run's token, the value by which its
+  // stream is recognized, and the path to which a page at "/" goes. Returns { status, reason } if the app, or another
+  // program in its place, refuses. Returns nothing without an answer. Calls at the same time share one attempt.
   prove() {
     this.#proof ??= this.#try().finally(() => (this.#proof = null));
     return this.#proof;
@@ -138,7 +138,7 @@ globalThis.addEventListener?.("hashchange", () => linkKeyOf(location) && locatio
 let waiting = null;
 
 // Returns the address of a picture or a document with a ticket for it, or null if there is none. Elements send no
-// token, so they need a ticket.
+// token, so they need a ticket. Calls in the same turn share one request.
 export async function ticketed(address) {
   if (!waiting) {
     const batch = (waiting = { addresses: [], tickets: null });

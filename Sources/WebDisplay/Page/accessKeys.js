@@ -29,7 +29,8 @@ function transact(mode, act) {
 
 const bytesOf = (digits) => new Uint8Array(digits.match(/../g).map((pair) => parseInt(pair, 16)));
 
-// Returns { visitor, key }, or null if the app did not let this browser in.
+// Returns { visitor, key }, or null if the app did not let this browser in, or the browser's storage cannot be read. On
+// a page without encryption, `key` may be digits.
 export async function keptVisitor(importKey) {
   try {
     const kept = await transact("readonly", (visitors) => visitors.get("own"));

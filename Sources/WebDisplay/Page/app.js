@@ -155,7 +155,9 @@ function reportEverything() {
   reportSelection();
 }
 
-// Moves the focus when the tree's focus moved, unless the user has moved it since and the app does not know yet.
+// Moves the focus when the tree's focus moved, unless the user has moved it since and the app does not know yet. Only
+// fields have a focus in the tree. If the element with the user's focus disappears, the focus moves to its list, to a
+// button that turns the page, or to the screen.
 function followFocus(activeBefore) {
   let focused = null;
   tree.views.forEach((view, id) => {
@@ -196,7 +198,8 @@ function showTitle(name = application) {
   document.title = own && own !== name ? `${own} – ${name}` : name;
 }
 
-// The present app cannot receive this item. The page shows the app's state instead, and informs the user.
+// The present app cannot receive this item. The page shows the app's state instead, and informs the user. A field keeps
+// its text if only its undo or redo could not be sent.
 function dropped(item) {
   const view = tree.views.get(item.event.id);
   if (view?.field && item.event.type === "edit") view.field.revert();

@@ -20,8 +20,9 @@ export class Attempts {
     for (const type of ["click", "keydown"]) view.addEventListener(type, (event) => this.#pressed(event), true);
   }
 
-  // Calls `act()` until it returns true, at once and in each timer of the presses so far. Calls `failed()` if it
-  // never does. A press opens at most one window. `key` names the attempt for `giveUp`.
+  // Calls `act()` until it returns true, at once and in each timer of the presses so far. Calls `failed()` if it never
+  // does. A press opens at most one window, so a success ends all other attempts, and calls their `failed()`. `key`
+  // names the attempt for `giveUp`. A new attempt replaces a waiting one with the same key, without a call.
   make(key, act, failed) {
     if (act()) return this.#useUp();
     if (this.#last <= Math.max(this.#over, this.#used)) return failed();

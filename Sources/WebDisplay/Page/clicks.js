@@ -3,8 +3,8 @@
 // In milliseconds. After a touch, the click comes in a later turn than the pointer's release.
 const longestDelay = 500;
 
-// Swallows the click of the press that has just ended. Other clicks pass: those of the next press, and those made
-// by a key or a script.
+// Swallows the click of the press that has just ended. Other clicks pass: those of the next press, and those made by a
+// key or a script. A click that comes later than `longestDelay` passes, too.
 export function swallowClick(target = window) {
   const start = performance.now();
   const end = () => {

@@ -13,7 +13,8 @@ export class Clipboard {
     this.#notices = notices;
   }
 
-  // Writes a text that the app copied. If the browser refuses, the user does it with a button.
+  // Writes a text that the app copied. If the browser refuses, the user does it with a button. The button for an
+  // earlier text disappears.
   async write(text) {
     this.#notice?.remove();
     this.#notice = null;
@@ -51,8 +52,8 @@ function hasCopied(text) {
   return hasCopied;
 }
 
-// Returns the text that the user copies, cuts or pastes in `root`. Returns null for a secret, for other data than
-// text, and for a text that is too long.
+// Returns the text that the user copies, cuts or pastes in `root`. Returns null outside of `root`, in a password field,
+// for other data than text, for an empty text, and for a text that is too long.
 export function usedText(event, root) {
   const { type, target, clipboardData } = event;
   if (!root.contains(target) || target.matches?.(secrets)) return null;

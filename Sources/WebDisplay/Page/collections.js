@@ -140,8 +140,8 @@ export function item(view, context) {
   return { element, slot, show, settle };
 }
 
-// Returns the item to which an arrow key leads, by the positions on screen. At the end of a line, this is the next
-// item in order.
+// Returns the item to which an arrow key leads, by the positions on screen. If no item is in that direction, this is
+// the next or previous item in order. Returns null for another key, and if there is no such item.
 export function neighbourInGrid(items, target, key) {
   const isVertical = key === "ArrowUp" || key === "ArrowDown";
   const isForward = key === "ArrowRight" || key === "ArrowDown";

@@ -47,7 +47,7 @@ export class Connection {
     this.#stream.wake();
   }
 
-  // True if the app is there and its tree is on screen.
+  // True if the app is there, and its tree or the message about a closed window is on screen.
   get isOpen() {
     return this.#isOpen;
   }
@@ -101,7 +101,8 @@ export class Connection {
     this.#isLocked = false;
   }
 
-  // Informs the user if the app is still away after that many milliseconds.
+  // Informs the user if the app is still away after that many milliseconds. Until then, a later text only replaces this
+  // one. A locked page keeps the reason for its lock.
   #announce(text, patience) {
     if (this.#isLocked) return;
     this.#text = text;

@@ -88,7 +88,8 @@ export function screen() {
   return { element, show: (node) => setAttribute(element, "aria-label", node.label) };
 }
 
-// Makes the dimmed layer around a sheet or alert. A press on it dismisses them if that is allowed.
+// Makes the dimmed layer around a sheet or alert. A press that begins and ends on it asks the app to dismiss them, if
+// that is allowed.
 function layer(view, dialog, className, canDismiss) {
   const element = make("div", `layer ${className}`, dialog);
   let isPressed = false;

@@ -27,7 +27,8 @@ export function askedFrom(source) {
   asked = { source, time: performance.now() };
 }
 
-// Returns the element whose menu a press on `target` requests, or null if the browser shows its own.
+// Returns the element whose menu a press on `target` requests. Returns null if there is none, in a field, and if a
+// nearer element uses a held press for something else.
 export function menuOwner(target) {
   const owner = target?.closest?.(`${offering}, ${holding}`);
   return !owner?.matches(offering) || target.closest(fields) ? null : owner;

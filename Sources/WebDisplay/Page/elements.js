@@ -24,7 +24,7 @@ export function setAttribute(element, name, value) {
 const readable = (text) => String(text ?? "").replaceAll("\uFFFC", "");
 
 // Sets a text only if it differs, because the user may have selected some of it. Its first letters determine its
-// direction.
+// direction. An empty text hides the element.
 export function setText(element, text) {
   const wanted = readable(text);
   element.dir = "auto";
@@ -35,7 +35,7 @@ export function setText(element, text) {
 // The runs of each text, by the element that shows it.
 const shownRuns = new WeakMap();
 
-// Sets a text whose parts may look different. See TextRun.swift.
+// Sets a text whose parts may look different. A part without a run looks like the element. See TextRun.swift.
 export function setRuns(element, text, runs) {
   const state = text && runs?.length ? JSON.stringify([text, runs]) : null;
   if (state === null) {
@@ -86,7 +86,7 @@ export const points = (value) => `calc(${value} * var(--unit))`;
 
 let ruler = null;
 
-// Returns the size of a point in the page's pixels.
+// Returns the size of a point in the page's pixels, or 1 if it is unknown.
 export function pointSize() {
   ruler ??= make("div", "ruler");
   if (!ruler.isConnected) document.body?.append(ruler);
@@ -104,15 +104,15 @@ const system = new Map([
 ]);
 const inkOf = (text) => (system.has(text) ? `var(--system-${system.get(text)})` : color(text));
 
-// Returns whether text on a color must be dark or light to be readable. Returns null if the background shows
-// through.
+// Returns "light" for a color that needs dark text, and "dark" for one that needs light text. Returns null if much of
+// the background shows through, and for a text that is not a color in hexadecimal digits.
 function ground(text) {
   if (!/^#[0-9a-f]{6}([89a-f][0-9a-f])?$/i.test(text ?? "")) return null;
   const [red, green, blue] = [1, 3, 5].map((start) => (parseInt(text.slice(start, start + 2), 16) / 255) ** 2.2);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.18 ? "light" : "dark";
 }
 
-// Returns an image for a background, or null if there is none.
+// Returns an image for a background, or null if fewer than two of its colors are known.
 function gradient(wanted) {
   const stops = (Array.isArray(wanted?.stops) ? wanted.stops : []).flatMap(({ color: text, location }) =>
     color(text) ? [`${color(text)} ${Math.min(Math.max(number(location), 0), 1) * 100}%`] : []);
@@ -192,7 +192,8 @@ export function tintedImage(image) {
   return element;
 }
 
-// Shows an image, and makes a new element only if it differs. `draw` makes the element.
+// Shows an image, and makes a new element only if it differs. `draw` makes the element. Without an image, it hides the
+// holder.
 export function showImage(holder, image, label, draw = imageElement) {
   const state = JSON.stringify([image ?? null, label ?? null]);
   if (holder.dataset.state === state) return;

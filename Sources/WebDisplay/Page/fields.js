@@ -82,7 +82,8 @@ export class Field {
     });
   }
 
-  // Shows the tree's text if it is newer than the user's.
+  // Shows the tree's text if it is newer than the user's. During a composition, or while an edit is on its way, it
+  // waits.
   apply() {
     const { node } = this.#view;
     const input = node.input;
@@ -272,13 +273,14 @@ export class Field {
 
 const isSecret = ({ isSecret, isSecure }) => isSecret || isSecure;
 
-// Reports the position of the cursor if the app does not know it yet.
+// Reports the position of the cursor in the focused field if the app does not know it yet. It reports none during a
+// composition.
 export function reportSelection() {
   fields.get(document.activeElement)?.selectionChanged();
 }
 
-// Reports the position of the cursor whenever it moves. Locked fields have one too, and the app needs it
-// nevertheless.
+// Reports the position of the cursor 50 ms after it has moved, unless the page itself moves the focus. Locked fields
+// have one too, and the app needs it nevertheless.
 export function watchSelection(context) {
   let timer;
   document.addEventListener("selectionchange", () => {

@@ -33,8 +33,8 @@ export class FocusMemory {
     for (const type of ["keydown", "pointerdown"]) document.addEventListener(type, () => (this.#wanted = null), true);
   }
 
-  // Returns the focus to the element when it exists, unless the app gave the focus to a field. Returns true if it
-  // did.
+  // Returns the focus to the element when it exists, unless the app gave the focus to a field. It gives up after
+  // `patience`. Returns true if it did.
   giveBack({ views }, active = document.activeElement) {
     if (!this.#wanted) return false;
     if (performance.now() > this.#end || active?.matches?.(fields)) return this.#giveUp();

@@ -4,7 +4,7 @@
 // element under the pointer. The app knows which element handles it.
 //
 // By keyboard: Enter or Space taps, Shift+Enter taps as often as the most demanding gesture needs, the menu key (or
-// Shift+F10) holds, and arrow keys with Shift swipe or move.
+// Shift+F10) holds, and arrow keys with Shift swipe or move. Fields keep these keys.
 
 import { swallowClick } from "./clicks.js";
 import { setAttribute } from "./elements.js";
@@ -50,8 +50,9 @@ function forget(element) {
   for (const [name, value] of Object.entries(attributes)) setAttribute(element, name, value);
 }
 
-// Makes elements with gestures or a menu reachable by keyboard and screen readers. An element that contains
-// controls does not become a button, and an element with another role keeps it.
+// Makes elements with gestures or a menu reachable by keyboard and screen readers. An element that contains controls
+// does not become a button, and an element with another role keeps it. An element that the keyboard already reaches
+// only gets the names of its keys.
 export function describeGestures(root, { tree }) {
   for (const element of root.querySelectorAll('[data-gestures], [data-traits~="offersMenu"]')) {
     const node = tree.views.get(element.dataset.id)?.node;
@@ -95,7 +96,8 @@ export function installGestures(context) {
     }
     return found.filter(({ gestures }) => gestures);
   };
-  // Returns the gestures of all nested elements at the target.
+  // Returns the gestures that all nested elements at the target want together, except taps: the shortest long press,
+  // all directions of swipes, and movements.
   const wanted = (target) => {
     const all = owners(target).map(({ gestures }) => gestures);
     const times = all.map(({ longPress }) => longPress).filter((time) => typeof time === "number");
@@ -135,8 +137,8 @@ function installTaps(owners, send) {
   });
 }
 
-// Returns true if a control takes the tap. A control in the element does, and so does the element itself if it can
-// be pressed.
+// Returns true if a control takes the tap. A control in the element does, and so does the element itself if it can be
+// pressed. Only another control takes a tap of several presses, and rows and items do not.
 function isTaken(target, element, count) {
   const control = target.closest(controls);
   if (!control || !element.contains(control)) return false;

@@ -55,8 +55,9 @@ export class KeptTexts {
     this.#records = records;
   }
 
-  // True if texts can be kept. They cannot at an address of another computer, because browsers do not encrypt
-  // there, nor in private windows of some browsers.
+  // True if texts can be kept. They cannot before the app has provided the key, and after the database has failed. They
+  // cannot at an address of another computer, because browsers do not encrypt there, nor in private windows of some
+  // browsers.
   get isAble() {
     return this.#key !== null && this.#records !== null;
   }
@@ -67,7 +68,8 @@ export class KeptTexts {
     return entry !== undefined && entry.page === item.page && entry.number === item.number && entry.text === item.event.text;
   }
 
-  // These are the long edits that are not saved. All others need not be kept any longer.
+  // These are the long edits that are not saved. They are written after `writeDelay`. All others need not be kept any
+  // longer, and are removed after `idleTime`.
   update(items) {
     const before = this.#wanted;
     this.#wanted = new Map(items.map((item) => [slotOf(item), item]));
@@ -97,7 +99,8 @@ export class KeptTexts {
     this.update([...this.#wanted.values()]);
   }
 
-  // Requests the key from the app. Returns the edits that closed pages of this window left.
+  // Requests the key from the app. Returns the edits that closed pages of this window left. Removes texts that cannot
+  // be read, and those of other windows after `longestKept`. Returns no edits if texts cannot be kept.
   async meet() {
     if (!this.#records || !globalThis.crypto?.subtle || !globalThis.navigator?.locks) return [];
     try {

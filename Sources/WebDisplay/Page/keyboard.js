@@ -1,5 +1,6 @@
-// Keyboard control. Arrow keys move within tabs, segments, lists and collections, each of which is one stop of the
-// Tab key. Escape dismisses, Delete deletes. Buttons handle Enter and Space themselves.
+// Keyboard control. Arrow keys move within tabs, segments, menus, lists and collections, each of which is one stop of
+// the Tab key. Escape dismisses, Delete deletes a row, and the left arrow with Alt presses the back button. Buttons
+// handle Enter and Space themselves.
 
 import { neighbourInGrid } from "./collections.js";
 import { isSeen } from "./elements.js";

@@ -122,7 +122,7 @@ export function showFitting(content, place) {
   content.style.setProperty("--fitting-label", String(Math.max(1, fitting - 1)));
 }
 
-// Shows the mark at the end of a row or item.
+// Shows the mark at the end of a row or item. A checkmark has priority over a disclosure mark.
 export function showMark(holder, node) {
   const marks = { checkmark: traits.checkmark, "chevron.right": traits.disclosure };
   const shown = Object.keys(marks).find((name) => has(node, marks[name]));

@@ -52,7 +52,7 @@ export function menuButton(view) {
   };
 }
 
-// Returns an object that positions an open menu, now and at each change of the page's size until it is closed.
+// Returns a function that positions an open menu, at once and at each change of the page's size until it is closed.
 // Larger letters change the menu's own size.
 export function follower(menu, placeIt) {
   const again = () => menu.matches(":popover-open") && placeIt();
@@ -69,7 +69,8 @@ export function follower(menu, placeIt) {
   };
 }
 
-// Moves the focus to the entry at which the Tab key stops. Returns true if there is one.
+// Moves the focus to the entry at which the Tab key stops, or else to the first one. Disabled entries do not get it.
+// Returns true if there is one.
 export function enter(menu) {
   const items = [...menu.querySelectorAll("[data-rove]:not(:disabled)")];
   const item = items.find((item) => item.tabIndex === 0) ?? items[0];

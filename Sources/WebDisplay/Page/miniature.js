@@ -24,7 +24,7 @@ export class Miniature {
     this.#inside.adoptedStyleSheets = [styles()];
   }
 
-  // Draws the window's present content.
+  // Draws the window's present content. If there is none, it tries again after each of the `waits`, and then gives up.
   async show(window) {
     for (const wait of [0, ...waits]) {
       await new Promise((resolve) => setTimeout(resolve, wait));

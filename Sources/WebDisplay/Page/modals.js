@@ -29,7 +29,8 @@ export class Modals {
     return this.#context.tree.views.get(this.#open.at(-1)?.id);
   }
 
-  // `active` had the focus before the tree changed.
+  // Puts everything behind the top one out of reach, and moves the focus into a new one. After one closes, the focus
+  // returns to the element that had it before. `active` had the focus before the tree changed.
   update(active) {
     const { tree } = this.#context;
     const now = [];
@@ -56,7 +57,8 @@ export class Modals {
     }
   }
 
-  // Requests that the app dismiss the top one, for Escape. Returns true if the app allows that.
+  // Requests that the app dismiss the top one, for Escape. Returns true if the page sent the request, which the app may
+  // still refuse.
   dismiss() {
     const { top } = this;
     if (!top || !dismissible(top.node)) return false;
@@ -82,7 +84,8 @@ export class Modals {
   }
 }
 
-// Returns the names of the buttons that close a dialog: those in its bars, or else those in its content.
+// Returns the names of the buttons that close a dialog: those in its bars, or else those in its content. It leaves out
+// disabled buttons, and those that the user does not see.
 function waysOut(dialog) {
   const places = [":is(.bar, .toolbar) button", ".alert-items > .button", ".button"];
   const buttons = (selector) => [...dialog.querySelectorAll(selector)].filter((button) => !button.disabled && isSeen(button));

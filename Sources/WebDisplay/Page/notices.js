@@ -36,7 +36,7 @@ export class Notices {
     this.update();
   }
 
-  // An event was sent, answered or saved.
+  // An event was sent, answered or saved. Shows the messages that are due, and sets a timer for the next one.
   update() {
     clearTimeout(this.#timer);
     const { names, since } = this.#outbox.unsaved;
@@ -53,7 +53,8 @@ export class Notices {
     if (Number.isFinite(next)) this.#timer = setTimeout(() => this.update(), next - now + 10);
   }
 
-  // The app on screen does not contain an action of the user.
+  // The app on screen does not contain an action of the user. The text of an edit stays until the user dismisses it,
+  // but a secret is not shown. The message about another action disappears by itself.
   dropped({ event, name, isSecret, reason, sentence, dismissed }) {
     if (event.type !== "edit") return this.#pass(sentences[reason]?.(name) ?? `“${name}” is as it was before.`);
     const text = isSecret ? "" : event.text;
@@ -88,7 +89,7 @@ export class Notices {
     this.#list.append(notice);
   }
 
-  // Offers an action with a text. The notice stays until the user performs the action or dismisses it.
+  // Offers an action with a text. The notice stays until the user dismisses it or `act` removes it.
   offer(sentence, text, name, act) {
     const words = make("p", "notice-words", sentence);
     const button = make("button", "notice-close", name);

@@ -108,7 +108,8 @@ export class Outbox {
     this.#storageKey = `reprise.outbox${window && `.${window}`}`;
   }
 
-  // `base` is the text of a field before an edit.
+  // Adds an event, and sends it after the ones before it. `base` is the text of a field before an edit. It adds nothing
+  // while `dropping`. If too many events wait, it reports a press, an undo or a redo as dropped instead.
   push(event, base) {
     if (this.dropping) return;
     if (event.text !== undefined) event.text = wellFormed(event.text);
@@ -142,7 +143,8 @@ export class Outbox {
     return this.#focusNumber <= this.#shownNumber && !this.#waiting().some(({ event }) => isFocus(event));
   }
 
-  // Another page typed into a field later. If this page must send its edit again, it sends the newer text.
+  // Another page typed into a field later. If this page must send its edit again, it sends the newer text. It does not
+  // send the field's unsaved undo and redo again.
   overtaken(id, text) {
     this.#unsaved = this.#unsaved.filter(({ event }) => event.id !== id || !isStep(event));
     for (const { event } of this.#unsaved) {
@@ -150,7 +152,8 @@ export class Outbox {
     }
   }
 
-  // The user's unsaved input: the names of the elements, and the time of the first change.
+  // The user's unsaved input: the names of the elements, and the time of the first change. The time is infinite if
+  // there is none.
   get unsaved() {
     const items = [...this.#refused, ...this.#unsaved, ...this.#waiting()].filter(({ event }) => entering.has(event.type));
     return { names: [...new Set(items.map(({ name }) => name))], since: Math.min(...items.map(({ time }) => time)) };
@@ -161,7 +164,8 @@ export class Outbox {
     return this.#unsaved.length === 0 && this.#waiting().length === 0 && this.#refused.size === 0;
   }
 
-  // The unsaved edits of long texts, only the newest one of each field. Secrets are never stored.
+  // The unsaved edits of long texts, only the newest one of each field, and the refused ones that the user has not
+  // dismissed. Secrets are never stored.
   get longEdits() {
     const items = [...this.#unsaved, ...this.#waiting()].filter((item) => isLong(item) && !item.isSecret);
     const newest = new Map(items.map((item) => [item.event.id, item]));
@@ -391,7 +395,9 @@ export class Outbox {
     return isStorable(item) && (!isLong(item) || !this.#handlers.isKept?.(item, !isLast));
   }
 
-  // Takes over a long edit from a closed page. Sends it if the field has a text from which the edit was made.
+  // Takes over a long edit from a closed page. Sends it if the field has a text from which the edit was made, and the
+  // user has not typed there since. Otherwise shows it to the user. If the app already has the edit, it is only kept
+  // until the app has saved it.
   recover(item) {
     const { page, number, event } = item;
     const isSame = (other) => other.page === page && other.number === number;
@@ -475,7 +481,8 @@ export class Outbox {
     return event.type === "edit" || isStep(event) ? "moved" : null;
   }
 
-  // The app received it.
+  // The app received it. It is kept until the app has saved it, except for a change of the page's size, and for an
+  // event that another run of the app cannot get.
   #keep(item) {
     const { event } = item;
     if (isFocus(event) && item.page === this.#page) this.#focusNumber = item.number;
@@ -489,7 +496,7 @@ export class Outbox {
     if (this.#unsaved.length > longestQueue) this.#unsaved = condensed(this.#unsaved);
   }
 
-  // Records the text that the app now has in a field.
+  // Records the text that the app now has in a field. After the edit of another page, the text counts as unknown.
   #took({ event, page, number }) {
     if (event.type !== "edit") return;
     this.#strange.delete(event.id);
@@ -504,7 +511,8 @@ export class Outbox {
     return taken && taken.number > this.#shownNumber ? taken.text : this.#handlers.text(id);
   }
 
-  // Makes the message of an event. A long text is sent as the difference from the app's text.
+  // Makes the message of an event. A long text is sent as the difference from the app's text (`known`), unless that is
+  // unknown or the difference is longer than half of the text.
   #wire({ event, page, number }, known) {
     const { text, ...rest } = event;
     if (event.type !== "edit" || known === undefined || text.length < longText) return { ...event, page, number };

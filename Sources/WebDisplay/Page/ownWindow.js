@@ -34,7 +34,8 @@ export class OwnWindow {
     return this.#waiting !== null;
   }
 
-  // `size` is the window's size when it was shown last, if the app knows.
+  // Restores the window's size once, and not for a tab or a reloaded page. `size` is its size when it was shown last,
+  // if the app knows. It changes nothing if the user has changed the size since the page was opened.
   giveBack(size) {
     if (this.#isDecided || !size?.isOwnWindow) return;
     this.#isDecided = true;

@@ -3,8 +3,9 @@
 const spoken = new Set(["text", "heading"]);
 const most = 20;
 
-// The position in words, from the inside out. Two elements with the same identity in two runs of the app are the
-// same to the user only if their positions are equal.
+// The position in words, from the inside out: the role and the label of the element and of each element around it, with
+// the texts directly inside. Two elements with the same identity in two runs of the app are the same to the user only
+// if their positions are equal.
 export function placeOf(id, { views }) {
   const words = [];
   for (let element = views.get(id)?.element; element; element = element.parentElement?.closest("[data-node]")) {

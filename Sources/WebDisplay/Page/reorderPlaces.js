@@ -68,7 +68,7 @@ export function placeOf(block, moved) {
 
 export const isAt = (place, { index, section }) => place.index === index && place.section === section;
 
-// Returns the place that is nearest to a point.
+// Returns the number of the place that is nearest to a point. Of places at the same distance, this is the first.
 export function nearest(all, { x, y }) {
   const distance = (place) => Math.hypot(place.x - x, place.y - y);
   let least = 0;
@@ -86,7 +86,8 @@ export function shifts(blocks, moved, { cut }) {
   }));
 }
 
-// Returns the place to which a key leads from that number, or null if it leads nowhere.
+// Returns the number of the place to which a key leads from `at`, which is `at` itself if there is none in that
+// direction. Returns null for a key that does not move a row.
 export function step(all, at, key, { line = true, rightToLeft = false } = {}) {
   if (key === "Home") return 0;
   if (key === "End") return all.length - 1;

@@ -81,7 +81,7 @@ export function installReordering({ tree, outbox }) {
   }
 
   // Measures the rows again. Their positions may change while one is lifted, because the list scrolls or the app
-  // changes its content.
+  // changes its content. Returns false if the lifted row has never had a place.
   function survey() {
     const { id, list, place } = lift;
     lift.blocks = measure(list);
@@ -197,7 +197,8 @@ export function installReordering({ tree, outbox }) {
   const namesakes = () =>
     measure(dropped.list).filter(({ kind, element }) => kind === "row" && nameOf(viewOf(element)) === dropped.name);
 
-  // Shows the result for a dropped row, because the app has shown it or shows nothing.
+  // Shows the result for a dropped row, because the app has shown it or shows nothing. After a move by keyboard, the
+  // focus moves to the row's handle.
   function settle() {
     if (!dropped) return;
     const { name, from, place, byKey, timer } = dropped;

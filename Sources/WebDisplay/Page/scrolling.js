@@ -82,7 +82,8 @@ export class Scroller {
     return scrollWidth > clientWidth ? first.offsetWidth >= clientWidth * 0.9 : first.offsetHeight >= clientHeight * 0.9;
   }
 
-  // `always` is for a newly started app, which does not know any sizes yet.
+  // Reports the position and the sizes if they have changed since the last report. `always` is for a newly started app,
+  // which does not know any sizes yet.
   report(always = false) {
     const { size } = this.#scale();
     const { x, y } = this.#wanted ?? this.#current();

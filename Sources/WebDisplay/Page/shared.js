@@ -119,7 +119,8 @@ class SharedStream {
     this.#wait(() => this.#renew(), this.#hasAnswered ? patience : startPatience);
   }
 
-  // Requests the worker again because there was no answer. The browser restarts it if it died.
+  // Requests the worker again because there was no answer. The browser restarts it if it died. After `mostFailures`
+  // workers without an answer, the page opens its own stream.
   #renew() {
     this.#hear({ kind: "lost" });
     if (++this.#failures >= mostFailures) return this.#goAlone();
@@ -128,8 +129,8 @@ class SharedStream {
     this.#enter();
   }
 
-  // Calls back after a time. If the page was frozen meanwhile, there may be an unread answer, so the page asks
-  // again.
+  // Calls back after a time, instead of an earlier call that still waits. If the page was frozen meanwhile, there may
+  // be an unread answer, so the page asks again.
   #wait(act, time) {
     clearTimeout(this.#timer);
     const end = performance.now() + time + mostLate;

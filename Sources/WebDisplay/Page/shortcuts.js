@@ -1,5 +1,6 @@
-// Keys that the app handles wherever the focus is: the `keys` of a window's node. The browser and the page handle a
-// key first, unless the app wants priority. A browser's own keys (Ctrl+N, Ctrl+T, Ctrl+W) never arrive here.
+// Keys that the app handles wherever the focus is: the `keys` of a window's node. The browser and the page handle a key
+// first, unless the app wants priority. A browser's own keys (Ctrl+N, Ctrl+T, Ctrl+W) never arrive here. Only the
+// frontmost window with such keys gets them.
 
 // As in KeyShortcut.swift.
 const held = { shift: 1, control: 2, alternate: 4, command: 8 };
@@ -27,7 +28,7 @@ export function installShortcuts(context, root) {
   });
 }
 
-// Returns the first shortcut that matches these keys.
+// Returns the first shortcut that matches these keys, or undefined if none does.
 export function shortcutFor(event, shortcuts, isMac = false) {
   // A key that types its own character with Alt isn't a shortcut.
   if (event.getModifierState?.("AltGraph")) return undefined;
@@ -35,8 +36,8 @@ export function shortcutFor(event, shortcuts, isMac = false) {
   return shortcuts.find((shortcut) => keys.includes(shortcut.key) && areHeld(shortcut, event, isMac));
 }
 
-// Returns the names of the key: the character that it types and, if that isn't a letter of the alphabet used by
-// shortcuts, its position.
+// Returns the names of the key. The first is the character that it types. If that is neither a Latin letter nor a
+// digit, and a key such as Ctrl is held, the second is the letter or digit at its position.
 function keysOf({ key, code = "", ctrlKey, metaKey, altKey }) {
   const keys = [key.length === 1 ? key.toLowerCase() : key];
   const place = code.match(/^(?:Key|Digit)([A-Z0-9])$/)?.[1].toLowerCase();
@@ -59,8 +60,8 @@ function areHeld(shortcut, { ctrlKey, metaKey, altKey, shiftKey }, isMac) {
   return shiftKey === isHeld(shortcut, "shift") || (shiftKey && isWritten);
 }
 
-// Returns true if the app gets the key before the page and the browser. It does with Ctrl and similar keys, unless
-// the key edits the focused element.
+// Returns true if the app gets the key before the page and the browser. It does if the shortcut has priority. It does
+// with Ctrl and similar keys, unless the key edits the focused element.
 export function goesFirst(shortcut, event) {
   if (shortcut.hasPriority) return true;
   if (!event.ctrlKey && !event.metaKey && !event.altKey) return false;
@@ -81,7 +82,7 @@ const isEditable = (target) =>
 // number.
 export const isComposing = (event) => event.isComposing || event.keyCode === 229;
 
-// Returns "undo" or "redo" if the keys have this function in a text.
+// Returns "undo" or "redo" if the keys have this function in a text, and otherwise null.
 export function stepFor(event, isMac = isMacKeyboard()) {
   const { ctrlKey, metaKey, altKey, shiftKey } = event;
   if (altKey || ctrlKey === isMac || metaKey !== isMac) return null;

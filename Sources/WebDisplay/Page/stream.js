@@ -133,7 +133,8 @@ export class Stream {
     this.#isRunning = false;
   }
 
-  // Reads one connection to its end. Returns whether any event came, and the reason if none did.
+  // Reads one connection to its end. Its result says if any event came. After a refusal, it also contains the status
+  // and the reason. It throws no errors.
   async #read() {
     const abort = (this.#abort = new AbortController());
     const result = { hadMessage: false, status: null, reason: null };
@@ -191,7 +192,8 @@ export class Stream {
     for (const { hear, isServed } of this.#pages.values()) if (isServed) hear(news);
   }
 
-  // Sends the list of pages to the app. A new stream includes the list itself.
+  // Sends the list of pages to the app. A new stream includes the list itself. If the app refuses the list or the
+  // request fails, it ends the stream, which then opens again.
   async #tell() {
     this.#isUntold = true;
     if (!this.#isOpen || this.#isTelling) return;

@@ -25,15 +25,16 @@ export function offers(node, edge) {
   return has(node, wanted) && !has(node, traits.disabled) && !has(node, traits.editing);
 }
 
-// Returns the meaning of a movement over a row: { edge, isFar, isFull }, or null. Actions appear at the side from
-// which the row moves away.
+// Returns the meaning of a movement over a row: { edge, isFar, isFull }. Returns null for a short movement, and for one
+// that is more than half as high as it is wide. Actions appear at the side from which the row moves away.
 export function swipeOf({ x, y }, width, isRightToLeft = false) {
   if (Math.abs(x) < leastMovement || Math.abs(y) > Math.abs(x) / 2) return null;
   const edge = x > 0 === isRightToLeft ? "trailing" : "leading";
   return { edge, isFar: Math.abs(x) >= leastSwipe, isFull: Math.abs(x) >= Math.max(leastSwipe, width * fullSwipe) };
 }
 
-// Returns the row that a press on `target` may swipe, or null if something else follows the pointer.
+// Returns the row that a press on `target` may swipe. Returns null outside of rows, in a field, and if something else
+// follows the pointer.
 export function rowAt(target) {
   const row = target?.closest?.(rows) ?? null;
   if (!row || target.closest(fields)) return null;

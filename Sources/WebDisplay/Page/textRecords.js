@@ -9,7 +9,8 @@ const promised = (request) =>
 export class TextRecords {
   #database;
 
-  // Returns null if the browser has no database, or denies it to the page.
+  // Returns null if the browser has no database, or denies it to the page. If the browser denies it later, the other
+  // methods throw.
   static open() {
     try {
       return globalThis.indexedDB ? new TextRecords(globalThis.indexedDB) : null;
@@ -45,7 +46,7 @@ export class TextRecords {
     return names.map((name, index) => [name, records[index]]);
   }
 
-  // Returns when the change is complete.
+  // Returns when the change is complete, or throws its error.
   async #change(act) {
     const transaction = (await this.#database).transaction("texts", "readwrite");
     act(transaction.objectStore("texts"));

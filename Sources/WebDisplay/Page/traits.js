@@ -34,8 +34,8 @@ export const traits = {
 
 export const has = (node, trait) => (node.traits & trait) !== 0;
 
-// Returns true if the user may request to dismiss the element. A locked sheet refuses, but its app gets the
-// attempt. A sheet that fills the page offers no dismissal.
+// Returns true if the user may request to dismiss the element. A locked sheet or popover refuses, but its app gets the
+// attempt. A locked one that fills the page offers no dismissal, and neither does a locked alert.
 export function dismissible(node) {
   if (!has(node, traits.locked)) return true;
   return (node.role === "sheet" || node.role === "popover") && !has(node, traits.fullScreen);

@@ -1,8 +1,9 @@
 // The elements for each role: how to make them, and how to show a node.
 //
-// A view has `element` (the child of the parent's element), `target` (the element with data-id and data-role,
-// usually the same) and `slot` (the parent of the children's elements). `slots` contains other parents for children
-// of some roles. `refresh` shows `node`. `settle` runs after the children are in place.
+// A view has `element` (the child of the parent's element), `target` (the element with data-id and data-role, usually
+// the same) and `slot` (the parent of the children's elements). If its children have several parents, `parts`
+// determines them. See tree.js. `refresh` shows `node`. `settle` runs after the children are in place, `settled` after
+// the app answered an event, and `dispose` before the view is removed.
 
 import { collection, collectionSection, item, supplementary } from "./collections.js";
 import {

@@ -18,7 +18,8 @@ const isLocal = (host) => localNames.has(host) || host.endsWith(".localhost");
 const hostOf = (url) => url.hostname.replace(/\.$/, "");
 const portOf = ({ protocol, port }) => port || (protocol === "https:" ? "443" : "80");
 
-// Returns the address for a frame, or null for one that no frame may have.
+// Returns the address for a frame, or null for one that no frame may have. Only `http` and `https` addresses of other
+// hosts are allowed.
 export function framedAddress(text, place = globalThis.location) {
   let url;
   try {
@@ -35,7 +36,8 @@ export function framedAddress(text, place = globalThis.location) {
   return url.href;
 }
 
-// Returns the `address` and the `rights` of a frame. Both are missing if nothing may be shown.
+// Returns the `address` and the `rights` of a frame, and `isOwn` for a document that the app wrote. Returns null if
+// nothing may be shown.
 export function frameOf(node, place = globalThis.location) {
   const { address, isDocument, allowsScripts, revision } = node.web ?? {};
   const scripts = allowsScripts ? ["allow-scripts"] : [];

@@ -25,7 +25,8 @@ export class WindowChoices {
     this.#close = close;
   }
 
-  // The remaining windows keep their elements, and with them the focus.
+  // The remaining windows keep their elements. They also keep the focus if the list gets no other windows and no other
+  // order.
   show({ windows, areSeveral }, names) {
     const kept = new Set(windows.map(({ window }) => window));
     for (const [window, item] of this.#items) if (!kept.has(window)) this.#remove(window, item);

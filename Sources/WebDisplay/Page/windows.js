@@ -91,7 +91,8 @@ export class Windows {
     return names;
   }
 
-  // Shows the list until the user chooses.
+  // Shows the list until the user chooses a window or closes the list. It does nothing before the app has sent its
+  // windows.
   open() {
     if (this.#dialog || !this.#list) return;
     const element = make("dialog", "windows-dialog");
@@ -246,8 +247,9 @@ export class Windows {
     this.#closed = null;
   }
 
-  // Brings the page that already shows the window to the front, if this page or its opener opened it. Otherwise
-  // opens a new page as it was before: a tab, or a separate window. Returns true if the browser allows it.
+  // Brings the page that already shows the window to the front, if this page or its opener opened it. Otherwise opens a
+  // new page as it was before: a tab, or a separate window. Returns true if the browser allows it. It then tells the
+  // app that the window is shown.
   #bringToFront(window) {
     const size = this.#list.windows.find((entry) => entry.window === window)?.size;
     const other = globalThis.open("", targetOf(window), featuresOf(size));

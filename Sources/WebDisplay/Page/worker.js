@@ -16,7 +16,7 @@ const proofs = new Map();
 let lastProof = 0;
 const stream = new Stream(prove);
 
-// Requests a proof from the pages, newest first, until one answers.
+// Requests a proof from the pages, newest first, until one answers. Returns an empty object if none does.
 async function prove() {
   for (const port of [...ports.values()].reverse()) {
     const number = ++lastProof;

@@ -70,7 +70,7 @@ struct InheritedSockets: Sendable {
     }
 
     /// Checks that the two sockets listen on the loopback addresses of both families, with the same port. The page has
-    /// one name and one port, and browsers may try either address.
+    /// one name and one port, and browsers may try either address. Throws `otherPlace` if they do not.
     private static func check(_ address: WebDisplayAddress, besides first: WebDisplayAddress) throws(Refusal) {
         let isOneOfTwo = address.hasLocalName && first.hasLocalName && address.host != first.host
         guard isOneOfTwo, address.port == first.port else { throw .otherPlace }

@@ -49,7 +49,8 @@ struct Listener: Sendable {
         self.logger = logger
     }
 
-    /// Answers requests until the task is cancelled.
+    /// Answers requests until the task is cancelled. If it can accept no more connections, it answers those that are
+    /// open until they end.
     func serve(_ responder: GuardedResponder) async {
         let server = HTTP1Channel(
             responder: { [logger] request, writer, channel in

@@ -32,7 +32,7 @@ package struct WebRequestContext: RequestContext {
     }
 
     /// Runs `body`, and cancels it if the client closes the connection of the request. A request without a connection
-    /// only runs it.
+    /// only runs it. Throws the error of `body`.
     func whileConnected(to request: Request, _ body: () async throws -> Void) async throws {
         guard channel != nil else { return try await body() }
         try await request.body.consumeWithCancellationOnInboundClose { _ in try await body() }

@@ -10,7 +10,8 @@ package struct WebServer: Sendable {
     package let port: Int
     private let running: [Task<Void, Never>]
 
-    /// Binds `address` before it returns, and serves on its own threads.
+    /// Binds `address` before it returns, and serves on its own threads. With port 0, it tries up to 16 ports until one
+    /// is free in both families.
     ///
     /// The calling thread waits until the port is bound, for at most 30 seconds. A launch has nothing else to do at
     /// that point, and the program must be able to end with an error instead of running invisibly.
@@ -43,6 +44,8 @@ package struct WebServer: Sendable {
     }
 
     /// Binds `address` itself, without sockets of a service manager.
+    ///
+    /// - Throws: `WebDisplayError.cannotListen` if the address cannot be bound.
     package init(
         address: WebDisplayAddress, logger: Logger,
         responder: @escaping @Sendable (_ port: Int, _ connections: OpenConnections) -> GuardedResponder

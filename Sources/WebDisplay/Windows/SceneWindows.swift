@@ -174,7 +174,8 @@ final class SceneWindows {
         return true
     }
 
-    /// Handles a window that a page brought to the front.
+    /// Removes the request for a page of this window, which a page brought to the front, and publishes the list. Does
+    /// nothing without such a request.
     func wasShown(_ window: String) {
         if let session = names.session(named: window) { noteShown(session) }
     }

@@ -60,8 +60,8 @@ struct ExportCommand: ToolCommand {
         }
     }
 
-    /// Writes a new file. With `--force`, the new file replaces the old one, but does not take its permissions,
-    /// which may allow others to read it.
+    /// Writes a new file. Without `--force`, it throws if there is a file already. With `--force`, the new file
+    /// replaces the old one, but does not take its permissions, which may allow others to read it.
     private func write(_ data: Data, to url: URL) throws {
         guard force else { return try data.write(to: url, options: .withoutOverwriting) }
         let folder = url.deletingLastPathComponent()

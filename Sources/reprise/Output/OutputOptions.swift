@@ -13,13 +13,14 @@ struct OutputOptions: ParsableArguments {
     /// The style of text for people on standard output, with color if the user wants it there.
     var style: TextStyle { TextStyle(usesColor: color.isOn(forTerminal: isatty(STDOUT_FILENO) == 1)) }
 
-    /// Prints lines for people. They are text of the tool itself, or were made safe (`PlainText`).
+    /// Prints lines for people. They are text of the tool itself, or were made safe (`PlainText`). Without lines, it
+    /// prints nothing. Throws if it cannot write.
     func print(_ lines: [String]) throws {
         guard !lines.isEmpty else { return }
         try StandardOutput.write(Data((lines.joined(separator: "\n") + "\n").utf8))
     }
 
-    /// Prints `value` as JSON.
+    /// Prints `value` as JSON. Throws if it cannot write.
     func printJSON(_ value: some Encodable) throws {
         try StandardOutput.write(try JSONText.data(value))
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A line on standard error that shows the progress of a long command. It does not appear in the first second, or
-/// without a terminal.
+/// without a terminal. It changes at most ten times per second.
 final class Progress {
     private let isShown = isatty(STDERR_FILENO) == 1
     private let start = ContinuousClock.now

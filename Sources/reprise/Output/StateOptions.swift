@@ -23,7 +23,8 @@ struct StateOptions: ParsableArguments {
 
     func open() throws -> SavedState { try key.open(name) }
 
-    /// Opens the state for commands that read saves.
+    /// Opens the state for commands that read saves. Throws `InspectionError` if the state does not exist. See
+    /// `SavedState.withSaves`.
     func openSaves() throws -> SavedState { try key.openSaves(name) }
 }
 

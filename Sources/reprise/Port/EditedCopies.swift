@@ -12,7 +12,7 @@ struct EditedCopies {
 
     /// - Parameters:
     ///   - plan: the plan of the port.
-    ///   - destination: the folder for the package, which must be missing or empty.
+    ///   - destination: the folder for the package. Neither `init` nor `write` checks that it is empty.
     init(_ plan: PortPlan, destination: String) {
         self.destination = destination
         original = plan
@@ -59,9 +59,11 @@ struct EditedCopies {
         return other.hasPrefix(folder + "/") ? String(other.dropFirst(folder.count + 1)) : nil
     }
 
-    /// Writes the files of all targets, and replaces existing ones.
+    /// Writes the files of all targets, and replaces existing ones. It does not write `Package.swift`. If `port-tool`
+    /// is missing, it may build it first (`SourceRewriter.init()`).
     ///
     /// - Returns: a finding for each kind of code that could not be rewritten, or that behaves differently.
+    /// - Throws: `PortingError.file` if a file cannot be read or written, or if `port-tool` fails.
     func write() throws -> [PortFinding] {
         let rewriter = try SourceRewriter()
         var diagnostics: [RewritingResult.Diagnostic] = []

@@ -86,7 +86,7 @@ struct PortCommand: ToolCommand {
         if result.findings.contains(where: { $0.severity > .note }) { throw ToolExit.finding }
     }
 
-    /// Writes the package description next to the project.
+    /// Writes the package description into the folder of the app, unless this is a dry run.
     private func described(_ plan: PortPlan) throws -> PortOutput {
         let manifest = try PackageManifest(plan, reprise: location, sources: noUnsafeFlags ? .separate : .overlaid)
         let files = try PortFiles(plan, manifest: manifest)
@@ -94,7 +94,8 @@ struct PortCommand: ToolCommand {
         return PortOutput(plan, manifest, PortReport(plan), written: dryRun ? [] : files.files.map(\.name), more: [])
     }
 
-    /// Writes a package with edited copies.
+    /// Writes a package with edited copies, unless this is a dry run. Without `--force`, it throws
+    /// `PortingError.exists` if the destination contains anything.
     private func rewritten(_ plan: PortPlan) throws -> PortOutput {
         let working = FileManager.default.currentDirectoryPath
         let destination = destination.map { URL(fileURLWithPath: $0, relativeTo: URL(fileURLWithPath: working)).path }

@@ -16,7 +16,8 @@ struct SourceRewriter {
     /// Finds the program. If it is missing and this tool is in the package's build folder, builds it, which may take
     /// minutes.
     ///
-    /// - Throws: `PortingError.file` if the program is missing and can't be built.
+    /// - Throws: `PortingError.file` if the program is missing and can't be built, or `ChildProcessError` if `swift`
+    ///   can't start.
     init() throws {
         guard let tool = Bundle.main.executablePath.map({ URL(fileURLWithPath: $0).resolvingSymlinksInPath() }) else {
             throw PortingError.file("port-tool", "the path of reprise is unknown, so reprise can't find port-tool")
@@ -39,7 +40,8 @@ struct SourceRewriter {
 
     /// Rewrites the files of a target, and waits for the program.
     ///
-    /// - Throws: `PortingError.file` if the program fails or writes no result.
+    /// - Throws: `PortingError.file` if the program fails or writes no result, or `ChildProcessError` if it can't
+    ///   start.
     func rewrite(_ request: RewritingRequest) throws -> RewritingResult {
         let input = try JSONEncoder().encode(request)
         let outcome = try ChildProcess.run(

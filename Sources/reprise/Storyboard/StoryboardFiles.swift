@@ -23,8 +23,8 @@ enum StoryboardFiles {
         return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
     }
 
-    /// Returns the storyboards and xibs in a folder and its subfolders, without hidden ones. It does not follow links
-    /// to folders, because they could form a loop.
+    /// Returns the storyboards and xibs in a folder and its subfolders. It leaves out hidden subfolders and those with
+    /// the names in `skipped`. It does not follow links to folders, because they could form a loop.
     private static func files(in folder: String) -> [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         return names.sorted().flatMap { name -> [String] in

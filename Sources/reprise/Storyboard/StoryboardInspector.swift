@@ -69,7 +69,8 @@ struct StoryboardInspector {
 
     // MARK: References
 
-    /// Follows the references of a file. It returns the files that they mean, and findings for broken references.
+    /// Follows the references of a file. It returns the files that they mean, and findings for references that are
+    /// broken or that it could not follow. It ignores references to another bundle.
     private mutating func follow(
         _ file: InterfaceFile, at path: String
     ) -> (targets: [Reference: String], findings: [InterfaceInspection.Finding]) {
@@ -105,7 +106,8 @@ struct StoryboardInspector {
     }
 
     /// Returns the given files with that name, nearest first, because a folder may contain several apps. Otherwise
-    /// returns the files next to the given ones.
+    /// returns the existing files in the folder of `path`, and in `Base.lproj` there. If that folder is an `lproj`
+    /// folder, it also looks in the folder around it. A name with a slash has no candidates.
     private func candidates(_ name: String, beside path: String) -> [String] {
         guard !name.contains("/") else { return [] }
         let file = "\(name).storyboard"

@@ -41,6 +41,7 @@ struct StateContent: GuardedContent {
     }
 
     /// - Returns: nil if the path does not exist.
+    /// - Throws: `InspectionError` if the save or the object does not exist.
     private func json(at steps: ArraySlice<String>, before: String?) async throws(InspectionError) -> HTTPOutcome? {
         var steps = steps
         var old: SaveID?
@@ -62,7 +63,8 @@ struct StateContent: GuardedContent {
         return Self.json(try await reader.details(at: path, of: id, since: old))
     }
 
-    /// Reads the complete name of a save. The meaning of `12` alone changes while the app runs.
+    /// Reads the complete name of a save. The meaning of `12` alone changes while the app runs, so it throws
+    /// `invalidSaveID` for that, too.
     private static func save(_ text: String) throws(InspectionError) -> SaveID {
         let id = try SaveID(text)
         guard id.save != nil else { throw .invalidSaveID(text) }

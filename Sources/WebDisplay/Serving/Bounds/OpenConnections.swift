@@ -28,7 +28,7 @@ package final class OpenConnections: Sendable {
     }
 
     /// Raises the process's limit of file descriptors to 1024, if it is lower and the system allows it. Returns the
-    /// default limit of connections.
+    /// default limit of connections, which is 64 if the system doesn't report the limit of descriptors.
     package static func standardLimit() -> Int {
         var limits = rlimit()
         guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limits) == 0 else { return 64 }
