@@ -379,14 +379,14 @@ open class UIViewController: UIResponder, UIStateRestoring, UITraitEnvironment, 
         guard let loadedView else { return [] }
         var shown: [UIViewController] = []
         // A closure would check its actor for each child.
-        for child in children where child.viewIfLoaded?.isDescendant(of: loadedView) == true { shown.append(child) }
+        for child in children where child.viewIfLoaded?.stands(in: loadedView) == true { shown.append(child) }
         return shown
     }
 
     /// Returns whether a child is one of `shownChildren`.
     func shows(_ child: UIViewController) -> Bool {
         guard !hasScreens, let loadedView else { return shownChildren.contains { $0 === child } }
-        return child.viewIfLoaded?.isDescendant(of: loadedView) == true
+        return child.viewIfLoaded?.stands(in: loadedView) == true
     }
 
     /// Takes the child from its former container without a call, adds it at the end, and calls its

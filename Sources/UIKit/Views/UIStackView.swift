@@ -59,7 +59,7 @@ open class UIStackView: UIView {
     ///   - view: The view. Nothing happens if it is the stack or contains it.
     ///   - stackIndex: The index in `arrangedSubviews`.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
-        if view === self || isDescendant(of: view) { return }
+        if view === self || stands(in: view) { return }
         if !arranged.insert(ObjectIdentifier(view)).inserted { arrangedSubviews.removeAll { $0 === view } }
         arrangedSubviews.insert(view, at: min(max(stackIndex, 0), arrangedSubviews.count))
         if view.ownSuperview !== self { addSubview(view) }

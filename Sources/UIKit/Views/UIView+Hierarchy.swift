@@ -58,7 +58,7 @@ extension UIView {
     /// Makes `view` a subview at the index that the closure returns. An index beyond the ends means that end. UIKit
     /// calls the closure after it removed `view` from the subviews. Does nothing if `view` is this view or contains it.
     func insert(_ view: UIView, index: ([UIView]) -> Int) {
-        if view === self || isDescendant(of: view) { return }
+        if view === self || stands(in: view) { return }
         let before = view.ownSuperview
         view.move(to: self) {
             view.ownSuperview?.subviews.removeAll { $0 === view }
@@ -89,7 +89,7 @@ extension UIView {
         scene.appearance.settle(view, movedFrom: before, to: after)
     }
 
-    /// The view with the keyboard focus, if it is this view or below it in `subviews`. Otherwise nil.
+    /// The view with the keyboard focus, if it is this view or below it. Otherwise nil.
     var fieldThatIsEdited: UIView? {
         (scene.firstResponder.current as? UIView).flatMap { $0.isDescendant(of: self) ? $0 : nil }
     }

@@ -296,9 +296,15 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, @preconcurr
         if view.ownSuperview === self { insert(view, at: 0) }
     }
 
-    /// Returns true if `view` is this view or contains it through `subviews`. A window or the view of one of UIKit's
-    /// container controllers doesn't contain the root view of a child that way.
-    open func isDescendant(of view: UIView) -> Bool { stands(in: view) }
+    /// Returns true if `view` is this view, its `superview`, or the superview of that at any depth.
+    open func isDescendant(of view: UIView) -> Bool {
+        var next: UIView? = self
+        while let current = next {
+            if current === view { return true }
+            next = current.superview
+        }
+        return false
+    }
 
     /// Returns the first view with a tag, depth first, starting with this view. Returns nil if there is none. Searches
     /// only `subviews`, and so not the root views of controllers in one of UIKit's containers.
@@ -325,8 +331,8 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, @preconcurr
     /// super.
     func windowDidSettle() {}
 
-    /// Ends editing in this view and its `subviews`. Does nothing for a field in the root view of another controller
-    /// that this view shows, for example in a window.
+    /// Ends editing in this view and everything below it, which includes the root views of child controllers. Does
+    /// nothing if no field there has the keyboard focus.
     ///
     /// - Parameter force: Has no effect: the field can refuse.
     /// - Returns: True if a field gave up the keyboard focus. False if none in this view had it, or if it refused.

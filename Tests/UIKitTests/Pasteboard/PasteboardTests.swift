@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import UIKit
+@testable import UIKit
 import UIKitTesting
 
 /// Tests of pasteboards: what apps put on them, what they then have, and what displays learn.
@@ -77,6 +77,8 @@ struct PasteboardTests {
         board.image = UIImage(systemName: "star")
         board.string = nil
         board.setItems([["public.text": "local"]], options: [.localOnly: true])
+        board.addItems([["public.text": "local, too"]])
+        #expect(board.strings == ["local", "local, too"])
         UIPasteboard.withUniqueName().string = "mine"
         #expect(display.texts.count == 3)
         let long = String(repeating: "x", count: 1 << 20)
@@ -138,6 +140,13 @@ struct PasteboardTests {
         #expect(board.string == "code")
         board.setItems([["public.text": "code"]], options: [.expirationDate: Date(timeIntervalSinceNow: -1)])
         #expect(board.string == nil && board.numberOfItems == 0)
+        board.addItems([["public.text": "new"]])
+        #expect(board.string == "new" && board.numberOfItems == 1)
+        // Those that are added expire with the others.
+        let end = Date(timeIntervalSinceNow: 600)
+        board.setItems([["public.text": "code"]], options: [.expirationDate: end])
+        board.addItems([["public.text": "another"]])
+        #expect(board.numberOfItems == 2 && board.content.expiration == end)
     }
 
     @Test func `Providers give what is there, and take it`() throws {

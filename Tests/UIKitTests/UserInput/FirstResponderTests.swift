@@ -163,6 +163,26 @@ struct FirstResponderTests {
         #expect(!form.notes.isFirstResponder)
     }
 
+    @Test func `A window and a container end the editing of what they show`() throws {
+        let app = TestApp(root: {
+            UITabBarController("Tabs", [UINavigationController("Nav", [FormController("Form")])])
+        })
+        try app.launch()
+        let tabs = try app.root(as: UITabBarController.self)
+        let form = try #require(tabs.children[0].children[0] as? FormController)
+        let window = try #require(form.view.window)
+        let others = UIView()
+        form.view.addSubview(others)
+        for view in [window, tabs.view, tabs.children[0].view, form.view].compactMap(\.self) {
+            #expect(form.field.isDescendant(of: view) && !view.isDescendant(of: form.field))
+            #expect(form.field.becomeFirstResponder())
+            #expect(!others.endEditing(true) && form.field.isFirstResponder)
+            #expect(view.endEditing(true))
+            #expect(!form.field.isFirstResponder)
+            #expect(!view.endEditing(true))
+        }
+    }
+
     @Test func `What leaves its window is first responder no longer`() throws {
         let app = TestApp(root: { UINavigationController("Nav", [FormController("Form")]) })
         try app.launch()

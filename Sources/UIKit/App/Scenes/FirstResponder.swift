@@ -79,8 +79,8 @@ final class FirstResponder {
     /// Settles after a view that contains no controller's view came or went. Drops the first responder if it is inside
     /// that view and no longer in a window. Makes the waiting one first responder if it is inside and in a window.
     func settle(movedWith view: UIView) {
-        if (current as? UIView)?.isDescendant(of: view) == true { dropIfHidden() }
-        if (waiting as? UIView)?.isDescendant(of: view) == true { settle() }
+        if (current as? UIView)?.stands(in: view) == true { dropIfHidden() }
+        if (waiting as? UIView)?.stands(in: view) == true { settle() }
     }
 
     /// Makes the waiting responder first responder if its view is in a window by now.

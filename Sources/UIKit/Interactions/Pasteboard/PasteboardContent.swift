@@ -4,7 +4,9 @@ import Foundation
 @MainActor
 final class PasteboardContent {
     private var items: [[String: Any]] = []
-    private var expiration: Date?
+    private(set) var expiration: Date?
+    /// True if the items don't go to the browser's clipboard.
+    private(set) var staysInApp = false
     private(set) var changeCount = 0
 
     /// The items, or none after their expiration date. All items expire together, and reading this removes expired
@@ -13,6 +15,7 @@ final class PasteboardContent {
         if let expiration, expiration <= Date() {
             items = []
             self.expiration = nil
+            staysInApp = false
         }
         return items
     }
@@ -20,7 +23,8 @@ final class PasteboardContent {
     /// The types of all items in alphabetical order, each once.
     var types: [String] { Set(current.flatMap(\.keys)).sorted() }
 
-    func set(_ items: [[String: Any]], expiring: Date? = nil) {
+    func set(_ items: [[String: Any]], expiring: Date? = nil, staysInApp: Bool = false) {
+        self.staysInApp = staysInApp
         self.items = items.filter { !$0.isEmpty }
         expiration = expiring
         changeCount += 1

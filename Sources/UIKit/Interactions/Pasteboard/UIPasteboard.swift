@@ -122,16 +122,15 @@ open class UIPasteboard: NSObject {
             to: items, expiring: options[.expirationDate] as? Date, staysInApp: options[.localOnly] as? Bool ?? false)
     }
 
-    /// Adds items after the existing ones, and posts `changedNotification`. Earlier options no longer count, not even
-    /// for the existing items: they don't expire, and the general pasteboard passes the texts of all items to the
-    /// browser's clipboard.
+    /// Adds items after the existing ones, and posts `changedNotification`. The options of the existing items count for
+    /// all of them.
     open func addItems(_ items: [[String: Any]]) {
-        change(to: self.items + items)
+        change(to: self.items + items, expiring: content.expiration, staysInApp: content.staysInApp)
     }
 
     private func change(to items: [[String: Any]], expiring: Date? = nil, staysInApp: Bool = false) {
         let before = content.types
-        content.set(items, expiring: expiring)
+        content.set(items, expiring: expiring, staysInApp: staysInApp)
         if name == .general, !staysInApp { Pasteboards.giveOut(items) }
         postChange(before)
     }

@@ -28,7 +28,7 @@ final class ShownViews<Key: Hashable & Comparable, View: UIView> {
     func removeAll(but wanted: Set<Key>, from parent: UIView) -> [(key: Key, view: View)] {
         let focused = parent.scene.firstResponder.current as? UIView
         return remove(
-            byKey.filter { key, view in !wanted.contains(key) && focused?.isDescendant(of: view) != true },
+            byKey.filter { key, view in !wanted.contains(key) && focused?.stands(in: view) != true },
             from: parent)
     }
 

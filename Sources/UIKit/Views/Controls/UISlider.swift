@@ -22,12 +22,20 @@ open class UISlider: UIControl {
         }
     }
     private var storedValue: Float = 0
-    /// The lower bound. 0 by default. Setting it above the value raises the value. Otherwise displays show the new
-    /// bound with their next update.
-    open var minimumValue: Float = 0 { didSet { if storedValue < minimumValue { value = minimumValue } } }
-    /// The upper bound. 1 by default. Setting it below the value lowers the value. Otherwise displays show the new
-    /// bound with their next update.
-    open var maximumValue: Float = 1 { didSet { if storedValue > maximumValue { value = maximumValue } } }
+    /// The lower bound. 0 by default. Setting it above the value raises the value.
+    open var minimumValue: Float = 0 {
+        didSet {
+            didChange(minimumValue, oldValue)
+            if storedValue < minimumValue { value = minimumValue }
+        }
+    }
+    /// The upper bound. 1 by default. Setting it below the value lowers the value.
+    open var maximumValue: Float = 1 {
+        didSet {
+            didChange(maximumValue, oldValue)
+            if storedValue > maximumValue { value = maximumValue }
+        }
+    }
     /// True, the default, if displays report each value while the user drags. If it is false, they report only the
     /// last one.
     open var isContinuous = true { didSet { didChange(isContinuous, oldValue) } }

@@ -132,7 +132,7 @@ open class NSLayoutConstraint: NSObject, InterfaceObject {
         guard let second = Self.view(of: secondItem) else { return first }
         var next: UIView? = first
         while let view = next {
-            if second.isDescendant(of: view) { return view }
+            if second.stands(in: view) { return view }
             next = view.ownSuperview
         }
         return first
