@@ -47,7 +47,8 @@ package struct PollingQueue {
         for index in rounds.indices { rounds[index].end += 1 }
     }
 
-    /// The number of objects still to ask since the last `begin()`.
+    /// The number of objects still to ask since the last `begin(moment:)`. It can be too high, because it includes
+    /// objects that are gone and objects that a pass asked out of turn.
     package var remainingCount: Int { (rounds.last?.end ?? turns) - turns + postponed.count }
 
     /// The newest pass whose round is over. UIKit asked each object since that pass.

@@ -108,7 +108,8 @@ package final class PreservedObjects {
         return sorted(chosen)
     }
 
-    /// The number of objects still to ask that may have changed before the newest pass.
+    /// The number of objects that can change without notice, and that UIKit has not asked since the newest pass began.
+    /// It can be too high, because it includes objects that are gone and objects that a pass asked out of turn.
     package var remainingCount: Int { objects.polling.remainingCount }
 
     /// The newest pass whose changes are all in the saves handed over since.

@@ -68,7 +68,9 @@ package struct StateEditor {
         }
     }
 
-    /// Deletes everything that is saved, including quarantined files and the app's sessions (S-LIFE-16).
+    /// Deletes all saves, quarantined files and stored reports of the state, and the sessions of an app's state
+    /// (S-LIFE-16). The key and the stored user defaults stay. It deletes the sessions first. If that fails, the app's
+    /// own files stay.
     ///
     /// - Throws: `InspectionError.archive` if the store cannot delete it.
     package func discard() throws(InspectionError) {

@@ -63,8 +63,9 @@ package struct SavedDefaults: Sendable, Equatable {
 
     /// Returns true if an app has to replace Foundation's file at launch.
     ///
-    /// It has to replace a missing or broken file, and a file that nobody wrote since these values were taken. A
-    /// readable file that the app wrote since with `synchronize()`, or that another program wrote, is newer and stays.
+    /// It has to replace a broken file, and a missing one if values are stored. It also has to replace a file that
+    /// nobody wrote since these values were taken, unless the file has the same values. A readable file that the app
+    /// wrote since with `synchronize()`, or that another program wrote, is newer and stays.
     ///
     /// - Parameters:
     ///   - stamp: The file's stamp.

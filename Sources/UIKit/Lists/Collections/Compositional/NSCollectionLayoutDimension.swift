@@ -47,7 +47,7 @@ open class NSCollectionLayoutDimension: NSObject {
     open var isFractionalWidth: Bool { kind == .fractionalWidth }
     /// True if it is a fraction of the height.
     open var isFractionalHeight: Bool { kind == .fractionalHeight }
-    /// True if it is in points.
+    /// True if it is a length in points and not an estimate.
     open var isAbsolute: Bool { kind == .absolute }
     /// True if it is an estimate.
     open var isEstimated: Bool { kind == .estimated }
