@@ -11,7 +11,7 @@ package struct ReceivedEvents: Equatable {
 
     package init() {}
 
-    /// The numbers by sender.
+    /// The number of the last event that the app began, by sender.
     package var numbers: [String: Int] {
         Dictionary(newest.map { ($0.sender, $0.number) }, uniquingKeysWith: max)
     }

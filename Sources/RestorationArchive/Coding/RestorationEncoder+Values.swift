@@ -223,7 +223,8 @@ extension CodedValue {
 }
 
 extension DateComponents {
-    /// True if the calendar has another locale, time zone or first weekday than its identifier gives. False without a
+    /// True if the calendar isn't equal to a new one with its identifier. It may have another locale, time zone or first
+    /// weekday, or other minimum days in the first week. `Calendar.autoupdatingCurrent` is never equal. False without a
     /// calendar.
     fileprivate var hasOwnCalendar: Bool {
         guard let calendar else { return false }

@@ -147,7 +147,8 @@ extension CrashJournal {
 }
 
 extension LaunchNote {
-    /// Reads the launch of a page. Fails if the page has none, or a damaged one.
+    /// Reads the launch of a page. Fails if the page has none, or if a field of it has an impossible value. The caller
+    /// checks the page's size and checksum first.
     fileprivate init?(page bytes: [UInt8]) {
         typealias Place = CrashJournal.Place
         guard bytes[54] == 1, bytes[9] <= 1, bytes[11] <= Self.maximumLeftOut, bytes[106] <= 1,

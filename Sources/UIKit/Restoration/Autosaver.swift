@@ -53,7 +53,8 @@ package final class Autosaver {
         reports.unsaved.noteChange()
     }
 
-    /// Notes a change by app code that a pass called. Such a change starts no further pass (S-SAVE-9).
+    /// Records that app code changed something during a pass. The pass reports the problem `changedDuringPass`, and no
+    /// further pass follows (S-SAVE-9).
     func changedDuringPass() {
         passes.isDisturbed = true
     }

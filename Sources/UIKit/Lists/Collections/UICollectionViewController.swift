@@ -18,7 +18,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    /// Creates a controller with a flow layout. Restoration never calls this with a saved state (S-API-7).
+    /// Creates a controller from a storyboard or nib. Its collection view has the layout in the file. If the file has no
+    /// view for the controller, `loadView()` makes one with a flow layout. Never returns nil. Restoration never calls
+    /// this with a saved state (S-API-7).
     public required init?(coder: NSCoder) {
         layout = UICollectionViewFlowLayout()
         super.init(coder: coder)

@@ -18,7 +18,9 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    /// Creates a controller from a storyboard, with a plain table. Restoration never calls this (S-API-7).
+    /// Creates a controller from a storyboard or nib. Its table has the style in the file. If the file has no view for
+    /// the controller, `loadView()` makes a plain table. Never returns nil. Restoration never calls this with a saved
+    /// state (S-API-7).
     public required init?(coder: NSCoder) {
         style = .plain
         super.init(coder: coder)

@@ -49,7 +49,8 @@ extension UIViewController {
 
     // MARK: What is covered
 
-    /// True for a presented controller that hides everything below.
+    /// True if a presentation of this controller hides everything below, according to `modalPresentationStyle`. For the
+    /// style `custom`, the presentation controller decides. It may be true for a controller that nobody presents.
     var coversWhatIsBelow: Bool {
         if modalPresentationStyle == .custom { return ownPresentation?.shouldRemovePresentersView == true }
         return modalPresentationStyle.coversEverything

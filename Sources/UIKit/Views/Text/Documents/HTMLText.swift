@@ -219,11 +219,12 @@ struct HTMLText {
 
     // MARK: Writing
 
-    /// Adds text.
+    /// Adds a character. Outside `pre`, several spaces and line breaks in a row become one space. Those at the beginning
+    /// and the end of a block are lost.
     ///
     /// - Parameters:
-    ///   - text: The text.
-    ///   - isWritten: True if spaces count as characters, as those of references do.
+    ///   - text: The character, or the text of a reference. Spaces between other characters of `text` stay.
+    ///   - isWritten: True to keep spaces, as those of references are kept.
     private mutating func add(_ text: String, isWritten: Bool) {
         let isPreformatted = open.contains { $0.name == "pre" }
         if !isWritten, !isPreformatted, text.allSatisfy(\.isWhitespace) {
