@@ -35,7 +35,12 @@ void CSwiftPredictInstance(const void *type, uintptr_t *place) {
     size_t size = metadata->instanceSize;
     // Larger blocks are not kept for the thread, and more strictly aligned ones are allocated by another function.
     if (size < 2 * sizeof(void *) || size > 1024 || metadata->instanceAlignMask > 15) return;
+    // The first block may come from elsewhere than the thread's cache, and fill the cache with others. It then gets no
+    // place there when it is freed. The second one comes from the cache.
     void *block = malloc(size);
+    __asm__ volatile("" : : "r"(block) : "memory");
+    free(block);
+    block = malloc(size);
     if (block == NULL) return;
     memset(block, 0, size);
     *place = (uintptr_t)block;

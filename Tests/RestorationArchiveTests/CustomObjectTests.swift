@@ -106,7 +106,10 @@ struct CustomObjectTests {
             coder.encode(family.children, forKey: "children")
         }
         #expect(coder.decodeObject(of: [Family.self, Child.self], forKey: "family") == nil)
-        #expect(host.reasons == [.valueUndecodable])
+        // The decoder predicts where the instance will be. If the prediction is wrong, each child reports that it found
+        // no parent, and nothing was given out.
+        #expect(Set(host.reasons) == [.valueUndecodable])
+        #expect([1, count].contains(host.reasons.count))
         let children = coder.decodeArrayOfObjects(ofClass: Child.self, forKey: "children")
         #expect(children?.map(\.name) == (0..<count).map { "\($0)" })
         #expect(children?.allSatisfy { $0.strongParent == nil } == true)

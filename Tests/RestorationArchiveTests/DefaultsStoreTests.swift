@@ -298,6 +298,20 @@ struct DefaultsStoreTests {
         set(nil)
     }
 
+    @Test func `S-DEFAULTS-1, S-SAVE-26: values are stored again if somebody moves the folder away`() throws {
+        let (store, defaults) = try launch()
+        var configuration = ArchiveWriter.Configuration()
+        configuration.defaults = defaults
+        let writer = ArchiveWriter(store: store, configuration: configuration)
+        set(1)
+        writer.enqueue(update(1, defaults))
+        _ = try writer.writeAll()
+        try FileManager.default.moveItem(atPath: path, toPath: folder.path + "/elsewhere")
+        _ = try writer.flushNow()
+        store.close()
+        #expect(try number(in: saved()) == 1)
+    }
+
     // S-DEFAULTS-1.4
     @Test func `S-DEFAULTS-1: a save is durable only when its values are on the medium`() throws {
         let fileSystem = FaultyFileSystem()

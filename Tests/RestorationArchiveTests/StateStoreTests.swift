@@ -239,6 +239,33 @@ struct StateStoreTests {
     }
 
     @Test(arguments: PlaceKind.allCases)
+    func `What an earlier process saved gets onto the medium without a save`(kind: PlaceKind) throws {
+        let place = place(kind)
+        let first = store(place)
+        _ = first.open()
+        #expect(try first.save(numberedArchive(1)))
+        first.close()
+        let second = store(place)
+        _ = second.open()
+        #expect(second.needsSynchronization)
+        try second.synchronize()
+        #expect(try !second.needsSynchronization && second.storedStates().count == 1)
+    }
+
+    @Test func `A memory store goes with its last reference, and all its files with it`() throws {
+        weak var place: MemoryStateStore?
+        do {
+            let store = MemoryStateStore()
+            let claim = try store.claim(creating: true)
+            try claim.replace("a", with: [1], durably: false).append([2])
+            claim.release()
+            place = store
+            #expect(place != nil)
+        }
+        #expect(place == nil)
+    }
+
+    @Test(arguments: PlaceKind.allCases)
     func `S-SAVE-12, S-LIFE-10: a quarantined state isn't restored, and the newest three stay`(kind: PlaceKind) throws {
         let place = place(kind)
         for round in 1...5 {

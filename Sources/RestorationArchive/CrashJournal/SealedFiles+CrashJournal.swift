@@ -22,7 +22,7 @@ extension SealedFiles {
     var runNote: RunNote? { journalPage.flatMap { RunNote(page: $0) } }
 
     private var journalPage: [UInt8]? {
-        guard var bytes = try? files.bytes(of: CrashJournal.fileName) else { return nil }
+        guard var bytes = try? bytes(of: CrashJournal.fileName) else { return nil }
         return try? bytes.all(maximumSize: CrashJournal.pageSize)
     }
 

@@ -76,7 +76,6 @@ public enum ArchiveError: Error, Sendable, Equatable {
         case .otherApplication: .otherApplication(file: file)
         case .version(_, let found): .version(file: file, found: found)
         case .unreadable(Self.unnamed, let errno): .unreadable(file: file, errno: errno)
-        case .insecure(Self.unnamed, let insecurity): .insecure(file: file, insecurity)
         default: self
         }
     }

@@ -48,6 +48,10 @@ extension ArchiveStore {
             try claim.open(names.1).synchronize()
             try claim.rename(names.1, to: names.2)
             try claim.synchronize()
+            // No launch looks into a folder that somebody moved away. The caller stores the values again.
+            guard claim.standing == .current else {
+                throw FileSystemError(step: "rename", path: names.2, errno: ENOENT)
+            }
         } catch {
             throw .writeFailed(file: files.file(names.1), step: error.step, errno: error.errno)
         }

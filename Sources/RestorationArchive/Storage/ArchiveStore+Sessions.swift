@@ -143,7 +143,8 @@ extension ArchiveStore {
             guard (try? files.states().isEmpty) == true else { return false }
             files.removeCrashJournal()
             _ = files.remove(.reports)
-            try files.claim.removePlace()
+            // The next launch removes what a power cut brings back.
+            try? files.claim.removePlace()
         } catch {
             guard case .unreadable(_, ENOENT) = error else { return false }
         }

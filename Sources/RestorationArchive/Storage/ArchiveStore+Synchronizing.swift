@@ -20,7 +20,7 @@ extension ArchiveStore {
         guard let (claim, writer, saves, isNew) = session.withLock({ $0?.claimToSynchronize }) else { return }
         do throws(FileSystemError) {
             try writer.file.synchronize()
-            if isNew { try claim.synchronize() }
+            if isNew { try claim.synchronizePlace() }
         } catch {
             session.withLock { $0?.couldNotSynchronize(writer) }
             throw .writeFailed(file: directory + "/" + writer.state.name, step: error.step, errno: error.errno)
@@ -45,7 +45,7 @@ extension ArchiveStore {
             }
             guard let (claim, file) = try opened.get() else { return }
             try file.synchronize()
-            try claim.synchronize()
+            try claim.synchronizePlace()
             session.withLock { $0?.openedWasSynchronized() }
         } catch {
             session.withLock { $0?.couldNotSynchronizeOpened() }
@@ -119,7 +119,7 @@ extension ArchiveStore {
         return { [directory] () throws(ArchiveError) in
             do throws(FileSystemError) {
                 try writer.file.synchronize()
-                try claim.synchronize()
+                try claim.synchronizePlace()
             } catch {
                 throw .writeFailed(file: directory + "/" + writer.state.name, step: error.step, errno: error.errno)
             }

@@ -92,9 +92,11 @@ final class FolderClaim: StateClaim {
 
     func remove(_ name: String) throws(FileSystemError) { try fileSystem.remove(name, in: folder.descriptor) }
 
+    func synchronize() throws(FileSystemError) { try fileSystem.synchronize(folder.descriptor) }
+
     /// Waits for the folder and, once per claim, for the folders above it.
-    func synchronize() throws(FileSystemError) {
-        try fileSystem.synchronize(folder.descriptor)
+    func synchronizePlace() throws(FileSystemError) {
+        try synchronize()
         guard !areParentsDurable.withLock(\.self) else { return }
         try fileSystem.synchronizeParents(of: path)
         areParentsDurable.withLock { $0 = true }

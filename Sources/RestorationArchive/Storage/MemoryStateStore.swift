@@ -72,7 +72,7 @@ public final class MemoryStateStore: StateStore {
 
 /// The files of a memory store, and their owner.
 private struct MemoryPlace {
-    var files: [String: MemoryFile] = [:]
+    var files: [String: MemoryBytes] = [:]
     /// The number of the newest claim.
     var epoch: UInt64 = 0
     var isOwned = false
@@ -99,27 +99,32 @@ private struct MemoryPlace {
 }
 
 /// The bytes of one file. The names of a file share one object.
-private final class MemoryFile: OpenStateFile {
+private final class MemoryBytes: Sendable {
     private let contents: Mutex<[UInt8]>
-    /// Returns an error if the claim that opened the file may not change it any more.
-    private let refusal: @Sendable () -> FileSystemError?
 
-    init(_ bytes: [UInt8], refusal: @escaping @Sendable () -> FileSystemError?) {
-        contents = Mutex(bytes)
-        self.refusal = refusal
+    init(_ bytes: [UInt8]) { contents = Mutex(bytes) }
+
+    var all: [UInt8] { contents.withLock(\.self) }
+
+    func append(_ bytes: [UInt8]) { contents.withLock { $0 += bytes } }
+}
+
+/// A file that a claim has open.
+private final class MemoryFile: OpenStateFile {
+    let contents: MemoryBytes
+    private let claim: MemoryClaim.Identity
+
+    init(_ contents: MemoryBytes, of claim: MemoryClaim.Identity) {
+        self.contents = contents
+        self.claim = claim
     }
-
-    var bytes: [UInt8] { contents.withLock(\.self) }
 
     func append(_ bytes: [UInt8]) throws(FileSystemError) {
-        if let error = refusal() { throw error }
-        contents.withLock { $0 += bytes }
+        try claim.unlessReplaced("write") { _ in contents.append(bytes) }
     }
 
-    /// Does nothing, because the files end with the process.
-    func synchronize() throws(FileSystemError) {
-        if let error = refusal() { throw error }
-    }
+    /// Does nothing else than to check the claim, because the files end with the process.
+    func synchronize() throws(FileSystemError) { try claim.unlessReplaced("fsync") { _ in } }
 }
 
 /// The files of a memory store, for reading.
@@ -134,27 +139,43 @@ private final class MemoryFiles: StateFiles {
         guard let file = store.withPlace({ $0.files[name] }) else {
             throw .unreadable(file: ArchiveError.unnamed, errno: ENOENT)
         }
-        return StateBytes(file.bytes)
+        return StateBytes(file.all)
     }
 }
 
 /// The files of a memory store in the hands of one owner.
 private final class MemoryClaim: StateClaim {
-    private let store: MemoryStateStore
-    private let epoch: UInt64
-    private let place: Int
+    /// The claim, as the store knows it.
+    struct Identity: Sendable {
+        let store: MemoryStateStore
+        let epoch: UInt64
+        let place: Int
+
+        var standing: ClaimStanding { store.withPlace { $0.standing(of: epoch, in: place) } }
+
+        /// Changes something in one step. Throws `ESTALE` in place of that if another claim has replaced this one.
+        func unlessReplaced(_ step: String, _ body: (inout MemoryPlace) -> Void) throws(FileSystemError) {
+            let isReplaced = store.withPlace { place in
+                if place.standing(of: epoch, in: self.place) == .replaced { return true }
+                body(&place)
+                return false
+            }
+            if isReplaced { throw FileSystemError(step: step, path: store.name, errno: ESTALE) }
+        }
+    }
+
+    private let identity: Identity
     private let files: MemoryFiles
+    private var store: MemoryStateStore { identity.store }
 
     init(_ store: MemoryStateStore, epoch: UInt64, place: Int) {
-        self.store = store
-        self.epoch = epoch
-        self.place = place
+        identity = Identity(store: store, epoch: epoch, place: place)
         files = MemoryFiles(store)
     }
 
     deinit { release() }
 
-    var standing: ClaimStanding { store.withPlace { $0.standing(of: epoch, in: place) } }
+    var standing: ClaimStanding { identity.standing }
 
     func names() throws(FileSystemError) -> [String] { try files.names() }
 
@@ -165,7 +186,7 @@ private final class MemoryClaim: StateClaim {
         _ step: String, _ name: String, _ body: (inout MemoryPlace) -> Result<Value, FileSystemError>
     ) throws(FileSystemError) -> Value {
         try store.withPlace { place -> Result<Value, FileSystemError> in
-            switch place.standing(of: epoch, in: self.place) {
+            switch place.standing(of: identity.epoch, in: identity.place) {
             case .current: body(&place)
             case .gone: .failure(FileSystemError(step: step, path: name, errno: ENOENT))
             case .replaced: .failure(FileSystemError(step: step, path: name, errno: ESTALE))
@@ -178,15 +199,12 @@ private final class MemoryClaim: StateClaim {
     }
 
     func replace(_ name: String, with bytes: [UInt8], durably: Bool) throws(FileSystemError) -> any OpenStateFile {
-        let (store, epoch, place) = (store, epoch, place)
-        let file = MemoryFile(bytes) {
-            store.withPlace { $0.standing(of: epoch, in: place) } == .replaced
-                ? FileSystemError(step: "write", path: name, errno: ESTALE) : nil
+        let contents = MemoryBytes(bytes)
+        try change("rename", name) { (place) -> Result<Void, FileSystemError> in
+            place.files[name] = contents
+            return .success(())
         }
-        return try change("rename", name) { place in
-            place.files[name] = file
-            return .success(file)
-        }
+        return MemoryFile(contents, of: identity)
     }
 
     func touch(_ name: String) throws(FileSystemError) {
@@ -195,13 +213,15 @@ private final class MemoryClaim: StateClaim {
     }
 
     func open(_ name: String) throws(FileSystemError) -> any OpenStateFile {
-        try change("open", name) { place in
+        let contents: MemoryBytes = try change("open", name) { place in
             place.files[name].map(Result.success) ?? .failure(Self.missing("open", name))
         }
+        return MemoryFile(contents, of: identity)
     }
 
     func isFile(_ file: any OpenStateFile, named name: String) -> Bool {
-        standing == .current && store.withPlace { $0.files[name] } === file
+        guard let file = file as? MemoryFile, standing == .current else { return false }
+        return store.withPlace { $0.files[name] } === file.contents
     }
 
     func rename(_ name: String, to newName: String) throws(FileSystemError) {
@@ -232,9 +252,9 @@ private final class MemoryClaim: StateClaim {
     }
 
     /// Does nothing else than to check the claim, because the files end with the process.
-    func synchronize() throws(FileSystemError) {
-        guard standing != .replaced else { throw FileSystemError(step: "fsync", path: store.name, errno: ESTALE) }
-    }
+    func synchronize() throws(FileSystemError) { try identity.unlessReplaced("fsync") { _ in } }
+
+    func synchronizePlace() throws(FileSystemError) { try synchronize() }
 
     /// Returns nil. Nothing of a dying process would remain in memory, so a page would say nothing about a crash.
     func openPage(_ name: String, size: Int) -> StatePage? { nil }
@@ -244,13 +264,15 @@ private final class MemoryClaim: StateClaim {
 
     func removePlace() throws(ArchiveError) {
         store.withPlace { place in
-            if place.standing(of: epoch, in: self.place) == .current, place.files.isEmpty { place.removeAll() }
+            if place.standing(of: identity.epoch, in: identity.place) == .current, place.files.isEmpty {
+                place.removeAll()
+            }
         }
     }
 
     func release() {
         store.withPlace { place in
-            if place.epoch == epoch { place.isOwned = false }
+            if place.epoch == identity.epoch { place.isOwned = false }
         }
     }
 }

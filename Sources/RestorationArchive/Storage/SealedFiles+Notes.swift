@@ -13,7 +13,7 @@ extension SealedFiles {
         let file = file(note.name)
         let bytes: [UInt8]
         do throws(ArchiveError) {
-            var source = try files.bytes(of: note.name)
+            var source = try self.bytes(of: note.name)
             bytes = try source.all(maximumSize: note.maximumSize)
         } catch {
             if case .unreadable(_, ENOENT) = error { return nil }

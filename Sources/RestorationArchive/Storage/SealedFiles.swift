@@ -39,6 +39,19 @@ extension SealedFiles {
     /// Returns the path of a file, for messages.
     func file(_ name: String) -> String { path + "/" + name }
 
+    /// Opens a file for reading. Errors name its path.
+    func bytes(of name: String) throws(ArchiveError) -> StateBytes {
+        do throws(ArchiveError) {
+            return try files.bytes(of: name)
+        } catch {
+            switch error {
+            case .unreadable(_, let errno): throw .unreadable(file: file(name), errno: errno)
+            case .insecure(_, let insecurity): throw .insecure(file: file(name), insecurity)
+            default: throw error
+            }
+        }
+    }
+
     /// Returns the generations, quarantined or not, the newest first.
     func states() throws(FileSystemError) -> [StoredState] {
         try files.names().compactMap { StoredState(name: $0) }
@@ -46,7 +59,7 @@ extension SealedFiles {
     }
 
     /// Returns the size in bytes, or nil if the file is gone or cannot be opened.
-    func size(of state: StoredState) -> Int? { (try? files.bytes(of: state.name))?.size }
+    func size(of state: StoredState) -> Int? { (try? bytes(of: state.name))?.size }
 
     /// Opens and verifies one generation. Returns nil if it is gone.
     func read(_ state: StoredState, _ keys: SealingKeys) throws(ArchiveError) -> SealedGeneration? {
@@ -81,7 +94,7 @@ extension SealedFiles {
         in name: String, number: UInt64?, _ masterKey: SymmetricKey
     ) throws(ArchiveError) -> (sealed: SealedGeneration, size: Int) {
         do throws(ArchiveError) {
-            var source = try files.bytes(of: name)
+            var source = try bytes(of: name)
             guard source.size <= SealedFrame.maximumSize else {
                 throw .unreadable(file: ArchiveError.unnamed, errno: EFBIG)
             }
@@ -98,7 +111,7 @@ extension SealedFiles {
 extension ClaimedFiles {
     /// Withdraws other users' permissions from a generation (S-SEC-15). If that fails, reading the file reports the
     /// problem.
-    func repairMode(of state: StoredState) { _ = try? claim.bytes(of: state.name) }
+    func repairMode(of state: StoredState) { _ = try? bytes(of: state.name) }
 
     /// Puts `bytes` under the state's name, or leaves everything as it was.
     ///

@@ -56,8 +56,8 @@ public protocol StateFiles: AnyObject, Sendable {
     ///
     /// - Parameter name: The name of the file.
     /// - Returns: The bytes, which stay readable as long as the result exists.
-    /// - Throws: The reason, with the name in place of the file: `unreadable` with `ENOENT` for a missing file, or
-    ///   `insecure` for one that isn't the user's own.
+    /// - Throws: The reason: `unreadable` with `ENOENT` for a missing file, or `insecure` for one that isn't the user's
+    ///   own. The caller replaces the error's file by the path.
     func bytes(of name: String) throws(ArchiveError) -> StateBytes
 }
 
@@ -121,10 +121,15 @@ public protocol StateClaim: StateFiles {
     /// - Throws: The failed call and its error number.
     func remove(_ name: String) throws(FileSystemError)
 
-    /// Waits until all names are on the medium, and the place itself with them.
+    /// Waits until all names are on the medium.
     ///
     /// - Throws: The failed call and its error number.
     func synchronize() throws(FileSystemError)
+
+    /// Waits until the place itself is on the medium, with all names. A power cut before that may take the place.
+    ///
+    /// - Throws: The failed call and its error number.
+    func synchronizePlace() throws(FileSystemError)
 
     /// Opens a page that is written in place, or makes an empty one. A file that isn't such a page gets replaced.
     ///

@@ -127,34 +127,6 @@ struct LazyUndoTests {
         #expect(try detail(app)?.heading == "first")
     }
 
-    // S-LAUNCH-31.2
-    @Test func `S-LAUNCH-31: undoing the newest change restores its object, and those of older changes go on waiting`()
-        throws
-    {
-        let app = TestApp(
-            root: {
-                UITabBarController(
-                    "Tabs",
-                    [Page("One")] + ["A", "B"].map { UINavigationController($0, [Page("Home of \($0)")]) })
-            },
-            configure: { $0.stateRestorationConfiguration.restoresHiddenControllersLazily = true })
-        try app.launch()
-        func stacks() throws -> [UINavigationController] {
-            try tabs(app).children.compactMap { $0 as? UINavigationController }
-        }
-        for (stack, name) in zip(try stacks(), ["a", "b"]) {
-            let detail = Page("Detail of \(name)", restoredByClass: true)
-            stack.pushViewController(detail, animated: false)
-            try detail.rename(to: name, manager(app))
-        }
-        try app.relaunch()
-        try manager(app).undo()
-        #expect(try stacks().map { $0.viewControllers.count } == [1, 2])
-        try manager(app).undo()
-        #expect(try stacks().map { $0.viewControllers.count } == [2, 2])
-        #expect(try stacks().map { ($0.topViewController as? Page)?.heading } == ["default", "default"])
-    }
-
     @Test func `S-LAUNCH-31: something new forgets what would be redone below a controller that waits`() throws {
         let app = try app(isLazy: true)
         let stack = try #require(try tabs(app).children[2] as? UINavigationController)
