@@ -18,6 +18,28 @@ struct HeldKeyTests {
         if Self.mayLock { #expect(try Self.lockedKilobytes > 0) }
     }
 
+    // S-SEC-29.3
+    @Test func `S-SEC-29: a key that nobody uses any more is gone from its place in memory`() throws {
+        let expected = (1...32).map { UInt8($0) ^ 0x5A }
+        let memory = open("/proc/self/mem", O_RDONLY)
+        try #require(memory >= 0)
+        defer { close(memory) }
+        func found(at place: UInt) -> [UInt8] {
+            var bytes = [UInt8](repeating: 0, count: 32)
+            let count = pread(memory, &bytes, 32, off_t(place))
+            return Array(bytes.prefix(max(0, count)))
+        }
+        func place() -> UInt {
+            var bytes = expected
+            let key = SymmetricKey(wiping: &bytes)
+            let place = key.withUnsafeBytes { UInt(bitPattern: $0.baseAddress) }
+            #expect(found(at: place) == expected)
+            return place
+        }
+        // The allocator writes notes of its own into the first bytes of a free block.
+        #expect(found(at: place()).suffix(16) != expected.suffix(16))
+    }
+
     @Test func `S-SEC-29: the bytes of a key that was made are wiped when its file has them`() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("held-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -15,9 +15,10 @@ final class EventsElsewhere {
     /// The numbers of scenes that UIKit asked, and that it looked at to find out what is saved, for tests.
     private(set) var (questionCount, checkCount) = (0, 0)
 
-    /// Seconds from an event to the questions. They are more in an app of many scenes, because all scenes together take a share of the
-    /// main actor's time that doesn't grow. The page hears that the event is saved within 1.5 seconds.
-    private var wait: Double { min(max(0.2, 0.015 * Double(application.scenes.count)), 0.75) }
+    /// Returns the seconds from an event to the questions (S-SCENE-113). They are more in an app of many scenes, because
+    /// all scenes together take a share of the main actor's time that doesn't grow. The page hears that the event is
+    /// saved within 1.5 seconds.
+    static func wait(scenes: Int) -> Double { min(max(0.2, 0.015 * Double(scenes)), 0.75) }
 
     init(of application: UIApplication) {
         self.application = application
@@ -28,7 +29,7 @@ final class EventsElsewhere {
         handledMoment = moment
         guard application.scenes.count > 1, !isQuestionScheduled else { return }
         isQuestionScheduled = true
-        MainLoop.after(wait) { [weak self] in self?.ask() }
+        MainLoop.after(Self.wait(scenes: application.scenes.count)) { [weak self] in self?.ask() }
     }
 
     /// Asks each scene in which no pass has begun since the newest event.
