@@ -52,7 +52,7 @@ struct EventsElsewhereTests: SeveralScenes {
     }
 
     // S-SCENE-113.9
-    @Test func `S-SCENE-113: the others are asked by themselves soon after an event, later if there are many`() async throws {
+    @Test func `S-SCENE-113: UIKit asks the others soon after an event, and later if there are many`() async throws {
         for count in 2...64 { #expect(EventsElsewhere.wait(scenes: count) <= 0.8, "\(count)") }
         for count in 2...13 { #expect(EventsElsewhere.wait(scenes: count) <= 0.25, "\(count)") }
         let (app, scenes) = try launched(2)
