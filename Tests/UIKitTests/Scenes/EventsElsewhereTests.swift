@@ -51,19 +51,6 @@ struct EventsElsewhereTests: SeveralScenes {
         app.kill()
     }
 
-    // S-SCENE-113.9
-    @Test func `S-SCENE-113: UIKit asks the others soon after an event, and later if there are many`() async throws {
-        for count in 2...64 { #expect(EventsElsewhere.wait(scenes: count) <= 0.8, "\(count)") }
-        for count in 2...13 { #expect(EventsElsewhere.wait(scenes: count) <= 0.25, "\(count)") }
-        let (app, scenes) = try launched(2)
-        let elsewhere = UIApplication.shared.eventsElsewhere
-        let before = elsewhere.questionCount
-        send(1, to: scenes[0])
-        #expect(elsewhere.questionCount == before)
-        #expect(await eventually { elsewhere.questionCount > before })
-        app.kill()
-    }
-
     @Test func `S-SAVE-28: a scene in which nothing has changed is asked, hands nothing over, and holds nothing up`()
         throws
     {
