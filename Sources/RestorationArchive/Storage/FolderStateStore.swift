@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 /// A store whose files are in a folder of the user's own. A lock file names the owner.
 public final class FolderStateStore: StateStore {
