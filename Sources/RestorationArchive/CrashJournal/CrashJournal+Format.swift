@@ -208,7 +208,8 @@ extension [UInt8] {
 /// A launch makes them beforehand, because a signal handler can't. The code of a head covers everything that the
 /// journal says about the launch. The slots behind it hold enumerated values and numbers only. A code belongs to one
 /// app and one scene session.
-package struct JournalSeal: Sendable {
+// Unchecked, because swift-crypto 3 doesn't declare its keys as Sendable.
+package struct JournalSeal: @unchecked Sendable {
     private let key: SymmetricKey
 
     static let length = 16

@@ -7,7 +7,8 @@ import Foundation
 /// Each new file gets a random salt, and no process appends to another one's file. Therefore no key ever seals two
 /// different contents, even if a backup or a snapshot of the machine was restored. The two checks distinguish a wrong
 /// key and another app from a damaged file. The authentication protects the contents.
-struct GenerationSecrets: Sendable {
+// Unchecked, because swift-crypto 3 doesn't declare its keys as Sendable.
+struct GenerationSecrets: @unchecked Sendable {
     let key: SymmetricKey
     /// The key that makes the nonces of frames. See `SealedFrame`.
     let nonceKey: SymmetricKey

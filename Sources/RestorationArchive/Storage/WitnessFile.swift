@@ -104,7 +104,8 @@ final class OpenWitness: Sendable {
     private let fileSystem: any FileSystem
     private let state: Mutex<State>
 
-    private struct State {
+    // Unchecked, because swift-crypto 3 doesn't declare its keys as Sendable.
+    private struct State: @unchecked Sendable {
         var key: SymmetricKey
         var newest: SaveWitness?
     }

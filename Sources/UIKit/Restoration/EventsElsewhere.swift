@@ -10,7 +10,7 @@ final class EventsElsewhere {
     private unowned let application: UIApplication
     /// The number of passes that had begun when the newest event was handled.
     private var handledMoment = 0
-    private var isQuestionScheduled = false
+    private(set) var isQuestionScheduled = false
     private var isCheckScheduled = false
     /// The numbers of scenes that UIKit asked, and that it looked at to find out what is saved, for tests.
     private(set) var (questionCount, checkCount) = (0, 0)

@@ -51,6 +51,24 @@ struct EventsElsewhereTests: SeveralScenes {
         app.kill()
     }
 
+    // S-SCENE-113.9
+    @Test func `S-SCENE-113: UIKit asks the others by itself soon after an event, and later if there are many`()
+        async throws
+    {
+        for count in 2...13 { #expect(EventsElsewhere.wait(scenes: count) <= 0.25, "\(count)") }
+        for count in 14...64 { #expect(EventsElsewhere.wait(scenes: count) <= 0.8, "\(count)") }
+        let (app, scenes) = try launched(2)
+        let elsewhere = UIApplication.shared.eventsElsewhere
+        let before = elsewhere.questionCount
+        // UIKit needs no question if a pass of the other scene began after the event.
+        for number in 1...100 where elsewhere.questionCount == before {
+            send(number, to: scenes[0])
+            #expect(await eventually { !elsewhere.isQuestionScheduled })
+        }
+        #expect(elsewhere.questionCount > before)
+        app.kill()
+    }
+
     @Test func `S-SAVE-28: a scene in which nothing has changed is asked, hands nothing over, and holds nothing up`()
         throws
     {

@@ -4,7 +4,7 @@ import Foundation
 @testable import RestorationArchive
 
 extension FuzzTarget {
-    static let key = SymmetricKey(data: [UInt8](repeating: 7, count: 32))
+    static var key: SymmetricKey { SymmetricKey(data: [UInt8](repeating: 7, count: 32)) }
     static let bundleIdentifier = "org.example.Fuzz"
 
     /// Seals an input, because a seal keeps the fuzzer out. The first part has the change of the sealed bytes: a place
