@@ -221,10 +221,15 @@ struct TargetActionTests {
         #expect(worker.perform(Selector("nothing")) == nil)
         worker.perform(take, with: "cancelled", afterDelay: 0)
         NSObject.cancelPreviousPerformRequests(withTarget: worker)
+        for text in ["one", "other", "one"] { worker.perform(take, with: text, afterDelay: 0) }
+        worker.perform(take, with: nil, afterDelay: 0)
+        NSObject.cancelPreviousPerformRequests(withTarget: worker, selector: take, object: "one")
+        NSObject.cancelPreviousPerformRequests(withTarget: worker, selector: take, object: nil)
+        NSObject.cancelPreviousPerformRequests(withTarget: worker, selector: Selector("work"), object: "other")
         worker.perform(take, with: "later", afterDelay: 0)
         #expect(worker.calls == ["now"])
-        for _ in 1...1_000 where worker.calls.count < 2 { try await Task.sleep(for: .milliseconds(5)) }
-        #expect(worker.calls == ["now", "later"])
+        for _ in 1...1_000 where worker.calls.count < 3 { try await Task.sleep(for: .milliseconds(5)) }
+        #expect(worker.calls == ["now", "other", "later"])
     }
 
     @Test func `An invalidated display link releases its target, and makes no calls any more`() {

@@ -54,6 +54,32 @@ struct SegmentedControlTests {
         #expect(control.selectedSegmentIndex == expected)
     }
 
+    @Test func `A segment keeps its width when others come or go`() {
+        let control = UISegmentedControl(items: ["a", "b", "c"])
+        control.setWidth(40, forSegmentAt: 1)
+        control.removeSegment(at: 0, animated: false)
+        #expect((0..<2).map(control.widthForSegment) == [40, 0])
+        control.insertSegment(withTitle: "new", at: 0, animated: false)
+        control.setWidth(9, forSegmentAt: 3)
+        #expect((0..<4).map(control.widthForSegment) == [0, 40, 0, 0])
+    }
+
+    @Test(arguments: [true, false])
+    func `S-INPUT-7: the user's choice ends when the app removes its segment`(removesAll: Bool) throws {
+        let app = try app { $0.selectedSegmentIndex = 0 }
+        #expect(app.setValue(2, of: "control") == .handled)
+        if removesAll {
+            try control(app).removeAllSegments()
+        } else {
+            try control(app).removeSegment(at: 2, animated: false)
+        }
+        #expect(try control(app).selectedSegmentIndex == UISegmentedControl.noSegment)
+        app.save()
+        app.kill()
+        try app.launch()
+        #expect(try control(app).selectedSegmentIndex == 0)
+    }
+
     @Test func `A disabled segment is shown as that and cannot be selected`() throws {
         let app = try app { $0.setEnabled(false, forSegmentAt: 0) }
         #expect(segments(app).map { $0.traits.contains(.disabled) } == [true, false, false])

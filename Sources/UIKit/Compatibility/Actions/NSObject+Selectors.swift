@@ -55,15 +55,16 @@ extension NSObject {
     /// Cancels the delayed calls with this target, whatever their method is. Does nothing if there are none.
     @preconcurrency @MainActor
     public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
-        DelayedPerform.waiting.removeAll { $0.isFor(aTarget as AnyObject, nil) }
+        DelayedPerform.waiting.removeAll { $0.isFor(aTarget as AnyObject) }
     }
 
-    /// Cancels the delayed calls with this target and selector, whatever their argument is.
+    /// Cancels the delayed calls with this target, selector and argument. Arguments are the same if they are equal, or one
+    /// object. Does nothing if there are none.
     @preconcurrency @MainActor
     public class func cancelPreviousPerformRequests(
         withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
     ) {
-        DelayedPerform.waiting.removeAll { $0.isFor(aTarget as AnyObject, aSelector) }
+        DelayedPerform.waiting.removeAll { $0.isFor(aTarget as AnyObject, aSelector, with: anArgument) }
     }
 
     @discardableResult
@@ -91,8 +92,16 @@ private final class DelayedPerform {
         self.argument = argument
     }
 
-    func isFor(_ target: AnyObject, _ selector: Selector?) -> Bool {
-        self.target === target && (selector == nil || self.selector == selector)
+    func isFor(_ target: AnyObject) -> Bool { self.target === target }
+
+    func isFor(_ target: AnyObject, _ selector: Selector, with argument: Any?) -> Bool {
+        isFor(target) && self.selector == selector && isArgument(argument)
+    }
+
+    private func isArgument(_ other: Any?) -> Bool {
+        guard let argument, let other else { return argument == nil && other == nil }
+        if let argument = argument as? AnyHashable { return argument == other as? AnyHashable }
+        return argument as AnyObject === other as AnyObject
     }
 
     /// Runs the call unless code cancelled it.

@@ -34,7 +34,7 @@ open class UIColorWell: UIControl {
     override func decodeClassState(with coder: RestorationDecoder) {
         guard preservesUserInput, coder.containsValue(forKey: ReservedKey.input) else { return }
         guard let color = coder.decodeObject(forKey: ReservedKey.input) as? UIColor else {
-            return reportInvalidInput(coder, "a colour")
+            return reportInvalidInput(coder, "a color")
         }
         restoreUserInput { selectedColor = color }
     }

@@ -13,6 +13,7 @@ open class UISegmentedControl: UIControl {
         var image: UIImage?
         var action: UIAction?
         var isEnabled = true
+        var width: CGFloat = 0
     }
 
     private var segments: [Segment] = []
@@ -72,12 +73,16 @@ open class UISegmentedControl: UIControl {
 
     /// Has no effect: displays decide the widths.
     open var apportionsSegmentWidthsByContent = false
-    private var widths: [Int: CGFloat] = [:]
 
-    /// Stores a width. Has no effect: displays decide the widths.
-    open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) { widths[segment] = width }
+    /// Stores a width, which the segment keeps if others come or go. Has no effect: displays decide the widths. Ignores an
+    /// index that does not exist.
+    open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
+        if segments.indices.contains(segment) { segments[segment].width = width }
+    }
     /// Returns the width that was set, otherwise 0, which means as wide as necessary.
-    open func widthForSegment(at segment: Int) -> CGFloat { widths[segment] ?? 0 }
+    open func widthForSegment(at segment: Int) -> CGFloat {
+        segments.indices.contains(segment) ? segments[segment].width : 0
+    }
 
     // MARK: Segments
 
@@ -129,14 +134,14 @@ open class UISegmentedControl: UIControl {
     open func removeSegment(at segment: Int, animated: Bool) {
         guard segments.indices.contains(segment) else { return }
         segments.remove(at: segment)
-        if selection == segment { selection = Self.noSegment } else if selection > segment { selection -= 1 }
+        if selection == segment { selectedSegmentIndex = Self.noSegment } else if selection > segment { selection -= 1 }
         presentationMayHaveChanged()
     }
 
     /// Removes all segments and the selection.
     open func removeAllSegments() {
         segments = []
-        selection = Self.noSegment
+        selectedSegmentIndex = Self.noSegment
         presentationMayHaveChanged()
     }
 
