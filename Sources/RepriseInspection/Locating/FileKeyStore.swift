@@ -3,7 +3,8 @@ import Foundation
 import RestorationArchive
 
 /// A store with a key that the user passed to the tool, such as a copy of the app's key.
-struct FileKeyStore: KeyStore {
+// Unchecked, because swift-crypto 3 doesn't declare its keys as Sendable.
+struct FileKeyStore: KeyStore, @unchecked Sendable {
     private let key: SymmetricKey
     private let file: String
 

@@ -57,12 +57,12 @@ package final class Admission: Sendable {
         var id: String { Admission.identifier(of: key) }
     }
 
-    private let secret: SymmetricKey
+    private let secret: Data
     private let bundleIdentifier: String
     private let host: String
     private let randomBytes: @Sendable (Int) -> [UInt8]
     private let run: String
-    private let runKey: SymmetricKey
+    private let runKey: Data
     private let now: @Sendable () -> Date
     private let link: Mutex<Link>
     private let linkWasUsed: @Sendable (_ next: String) -> Void
@@ -79,14 +79,14 @@ package final class Admission: Sendable {
         randomBytes: @escaping @Sendable (Int) -> [UInt8] = Admission.systemRandomBytes,
         now: @escaping @Sendable () -> Date = Date.init, linkWasUsed: @escaping @Sendable (_ next: String) -> Void
     ) {
-        self.secret = SymmetricKey(data: secret)
+        self.secret = secret
         self.bundleIdentifier = bundleIdentifier
         self.host = host
         self.randomBytes = randomBytes
         self.now = now
         self.linkWasUsed = linkWasUsed
         run = AccessGuard.hexadecimal(randomBytes(16))
-        runKey = SymmetricKey(data: Data(randomBytes(32)))
+        runKey = Data(randomBytes(32))
         token = AccessGuard.hexadecimal(randomBytes(32))
         stream = AccessGuard.hexadecimal(randomBytes(32))
         link = Mutex(Link(key: Data(randomBytes(32))))
@@ -187,7 +187,7 @@ package final class Admission: Sendable {
 
     private func visitorKey(_ id: String) -> SymmetricKey {
         HKDF<SHA256>.deriveKey(
-            inputKeyMaterial: secret, info: Data("WebDisplay visitor 1 \(bundleIdentifier) \(id)".utf8),
+            inputKeyMaterial: SymmetricKey(data: secret), info: Data("WebDisplay visitor 1 \(bundleIdentifier) \(id)".utf8),
             outputByteCount: 32)
     }
 
@@ -197,7 +197,7 @@ package final class Admission: Sendable {
             case .visitor(let id): "visitor " + id
             case .link(let id): "link " + id
             }
-        return Self.sign(["challenge", value, name, nonce, authority], with: runKey)
+        return Self.sign(["challenge", value, name, nonce, authority], with: SymmetricKey(data: runKey))
     }
 
     private var locked: Refusal {
@@ -221,7 +221,7 @@ package final class Admission: Sendable {
     ///
     /// - Parameter address: the path, with the query if there is one.
     func ticket(for address: String) -> String {
-        String(Self.sign(["ticket", address], with: runKey).prefix(32))
+        String(Self.sign(["ticket", address], with: SymmetricKey(data: runKey)).prefix(32))
     }
 
     /// Returns true if the ticket in an address is valid.
