@@ -76,7 +76,7 @@ extension UIApplication {
         _ environment: LaunchEnvironment, _ configuration: UIStateRestorationConfiguration
     ) throws {
         let sessions = SceneSessions(of: self, manifest, in: environment, configuration, display: display)
-        begin(with: sessions)
+        begin(SceneBasedLifeCycle(sessions))
         sessions.load()
         openDefaults(with: sessions.kept.appStore)
         run = sessions.kept.beginRun()
@@ -199,7 +199,7 @@ extension UIApplication {
             scene.phase = .ending
         }
         for scene in scenes { scene.autosaver?.saveEventsNow() }
-        sessions?.synchronize()
+        lifeCycle.synchronize()
         delegate?.applicationWillTerminate(self)
         NotificationCenter.default.post(name: UIApplication.willTerminateNotification, object: self)
         // Apps set defaults in their termination callbacks.
