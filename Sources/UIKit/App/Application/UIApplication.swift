@@ -149,8 +149,6 @@ open class UIApplication: UIResponder {
     private(set) lazy var lifeCycle: any LifeCycle = AppBasedLifeCycle(of: self)
     /// The sessions, or nil in an app without scenes.
     package var sessions: SceneSessions? { (lifeCycle as? SceneBasedLifeCycle)?.sessions }
-    /// The sessions of a version that had scenes, while the app has none (S-SCENE-96).
-    final var carriedSessions: CarriedSessions?
     /// The scenes whose code runs, the innermost last.
     private(set) var scenesAtWork: [UIWindowScene] = []
     private final var lastActivity = BackReference<UIWindowScene>()
@@ -158,8 +156,8 @@ open class UIApplication: UIResponder {
     /// The scene that a fatal signal notes.
     private(set) weak var sceneOfSignals: UIWindowScene?
 
-    /// Begins an app with scenes, of which none exists yet.
-    func begin(_ lifeCycle: SceneBasedLifeCycle) {
+    /// Begins a life cycle without any scene yet.
+    func begin(_ lifeCycle: any LifeCycle) {
         self.lifeCycle = lifeCycle
         scenes = []
         lastActivity = BackReference()

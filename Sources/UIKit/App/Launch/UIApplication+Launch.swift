@@ -91,7 +91,8 @@ extension UIApplication {
         sessions.removeLeftovers()
     }
 
-    private func openDefaults(with store: ArchiveStore) {
+    /// Opens the user defaults with the app's own store. Problems go to the next report.
+    func openDefaults(with store: ArchiveStore) {
         currentScene.pendingProblems += (defaults?.open(store) ?? []).map { .init($0) }
     }
 

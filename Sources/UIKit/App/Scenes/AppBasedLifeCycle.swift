@@ -11,6 +11,8 @@ final class AppBasedLifeCycle: LifeCycle {
     static let sessionIdentifier = "without-scenes"
 
     unowned let application: UIApplication
+    /// The sessions of a version that had scenes (S-SCENE-96). The app's own state has them as long as they exist.
+    var carriedSessions: CarriedSessions?
 
     init(of application: UIApplication) {
         self.application = application
@@ -35,11 +37,15 @@ final class AppBasedLifeCycle: LifeCycle {
 
     // MARK: Requests
 
-    func request(_ body: @escaping @MainActor () -> Void) { DispatchQueue.main.async { MainActor.assumeIsolated(body) } }
+    func request(_ body: @escaping @MainActor () -> Void) {
+        DispatchQueue.main.async { MainActor.assumeIsolated(body) }
+    }
 
     func handleRequests() {}
 
-    func activate(_ request: UISceneSessionActivationRequest) throws(UISceneError) { throw UISceneError(.requestDenied) }
+    func activate(_ request: UISceneSessionActivationRequest) throws(UISceneError) {
+        throw UISceneError(.requestDenied)
+    }
 
     func discard(_ session: UISceneSession) throws(UISceneError) { throw UISceneError(.requestDenied) }
 

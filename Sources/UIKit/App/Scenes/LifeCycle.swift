@@ -1,4 +1,5 @@
 import Foundation
+import RestorationArchive
 import RepriseRestoration
 
 /// The answers that depend on the app's life cycle. As Apple calls it, the life cycle is scene-based if Info.plist has a
@@ -71,6 +72,35 @@ protocol LifeCycle: AnyObject {
     /// Tells the app of a change that the first or the last scene made: the delegate, if it hears of that, and the
     /// observers of the notification (S-SCENE-38, S-SCENE-41).
     func announce(_ change: UIApplication.Change)
+
+    // MARK: Restoring
+
+    /// Adapts the newest state that a launch opened to this life cycle.
+    func didOpen(_ opening: inout ArchiveStore.Opening, by restorer: StateRestorer)
+    /// Adapts an older state that takes the place of the newest one.
+    func didGoBack(to opening: inout ArchiveStore.Opening, by restorer: StateRestorer)
+    /// Takes the values of an opened archive that a launch needs even if it restores no objects.
+    func takeValues(of archive: Archive, in scene: UIWindowScene)
+    /// Protects a launch that restores no objects.
+    func nothingIsRestored(by restorer: StateRestorer, _ policy: CrashPolicy)
+    /// Completes the launch after a state was opened that could not be opened before.
+    func didOpenLate(_ store: ArchiveStore)
+    /// Takes the problems from before the restore pass that its report mentions in any case.
+    func takeProblemsOfConnection(of scene: UIWindowScene) -> [RestorationReport.Problem]
+
+    // MARK: Saving
+
+    /// Encodes UIKit's own values beside those of the app delegate.
+    func encodeValues(of scene: UIWindowScene, with coder: RestorationEncoder)
+    /// Returns the entries that each save has of a session's values.
+    func entries(of values: SessionValues) -> [CodedEntry]
+    /// Adds the values beside the objects to the result of a pass, and asks app code for those of the session. A pass
+    /// that the app delegate declined has no objects.
+    func addValues(
+        of scene: UIWindowScene, to update: inout StateUpdate, _ application: ApplicationValues,
+        _ problems: inout [RestorationReport.Problem])
+    /// Discards the sessions that the state of a scene carries.
+    func discardSessions(of store: ArchiveStore, besides scene: UIWindowScene)
 
     // MARK: End
 

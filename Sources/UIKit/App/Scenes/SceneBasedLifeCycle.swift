@@ -1,4 +1,5 @@
 import Foundation
+import RestorationArchive
 import RepriseRestoration
 
 /// The life cycle of an app with a scene manifest.
@@ -24,7 +25,9 @@ final class SceneBasedLifeCycle: LifeCycle {
 
     func keepValues(of session: UISceneSession) {
         #if PLANTED
-            if Planted.discardedComesBack.isBack { sessions.kept.keep(session.values, of: session.persistentIdentifier) }
+            if Planted.discardedComesBack.isBack {
+                sessions.kept.keep(session.values, of: session.persistentIdentifier)
+            }
         #endif
         // No data of a discarded session goes back to the disk.
         guard sessions.session(session.persistentIdentifier) === session else { return }
@@ -74,13 +77,14 @@ final class SceneBasedLifeCycle: LifeCycle {
             throw UISceneError(.multipleScenesNotSupported)
         }
         guard session != nil || sessions.hasRoom else { throw UISceneError(.requestDenied) }
+        let requesting = request.options?.requestingScene
         if let scene = session?.scene as? UIWindowScene {
             request.userActivity.map(scene.continue)
-            sessions.show(scene, askedBy: request.options?.requestingScene)
+            sessions.show(scene, askedBy: requesting)
         } else {
             let activities = Set([request.userActivity].compactMap(\.self))
             let isConnected = sessions.connectOnRequest(
-                session, UIScene.ConnectionOptions(userActivities: activities), askedBy: request.options?.requestingScene)
+                session, UIScene.ConnectionOptions(userActivities: activities), askedBy: requesting)
             // The session crashed the app too often (S-SCENE-94).
             guard isConnected else { throw UISceneError(.requestDenied) }
         }
