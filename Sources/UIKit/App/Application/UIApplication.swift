@@ -147,8 +147,6 @@ open class UIApplication: UIResponder {
     var display: (any Display)?
     /// The app's life cycle. Before the launch, it is that of an app without scenes.
     private(set) lazy var lifeCycle: any LifeCycle = AppBasedLifeCycle(of: self)
-    /// The sessions, or nil in an app without scenes.
-    package var sessions: SceneSessions? { (lifeCycle as? SceneBasedLifeCycle)?.sessions }
     /// The scenes whose code runs, the innermost last.
     private(set) var scenesAtWork: [UIWindowScene] = []
     private final var lastActivity = BackReference<UIWindowScene>()

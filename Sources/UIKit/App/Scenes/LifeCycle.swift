@@ -8,6 +8,36 @@ import RepriseRestoration
 /// Every app has sessions, and at least one. Only a life cycle knows of which kind it is. All other code asks it.
 @MainActor
 protocol LifeCycle: AnyObject {
+    // MARK: Launch
+
+    // The launch calls these in their order.
+
+    /// Opens the app's own state, finds the sessions, and opens the user defaults.
+    ///
+    /// - Returns: The app's own store, and the archive for `restoreInterface(from:)`.
+    func openState(
+        _ environment: LaunchEnvironment, _ configuration: UIStateRestorationConfiguration
+    ) -> (store: ArchiveStore, archive: Archive?)
+    /// Returns the last snapshot of the most recently active session, which may be in the app's own archive. Returns
+    /// nil if there is none.
+    func newestSnapshot(or archive: Archive?) -> LaunchSnapshot?
+    /// Starts a display, which shows the app's scenes from then on. Throws if it can't start.
+    func start(_ display: any Display, _ session: DisplaySession) throws
+    /// Prepares what exists before the delegate's `willFinishLaunching`.
+    func prepareInterface(_ environment: LaunchEnvironment)
+    /// The options that the delegate's launch methods get.
+    var optionsForDelegate: [UIApplication.LaunchOptionsKey: Any]? { get }
+    /// Restores what exists before the delegate's `didFinishLaunching`.
+    func restoreInterface(from archive: Archive?)
+    /// Brings the first scene to the foreground, after the delegate's launch methods.
+    ///
+    /// - Parameters:
+    ///   - urls: The URLs that the launch opens.
+    ///   - isWilling: True if both launch methods returned true.
+    func showInterface(opening urls: [URL], with delegate: any UIApplicationDelegate, isWilling: Bool)
+    /// Returns the reasons why no window is visible, and what to do, a sentence each.
+    func launchHints(for identity: ApplicationIdentity, storyboards: () -> [String]) -> [String]
+
     // MARK: Sessions
 
     /// The sessions that the app has not discarded, the most recently active first.
