@@ -140,9 +140,7 @@ open class UIApplication: UIResponder {
     /// The scene of an app without scenes. In an app with scenes it is never connected, and takes their place as long
     /// as there are none.
     private(set) lazy var implicitScene = UIWindowScene(
-        session: UISceneSession(
-            identifier: AppBasedLifeCycle.sessionIdentifier, role: .windowApplication, of: self),
-        connectionOptions: UIScene.ConnectionOptions())
+        session: AppBasedLifeCycle.makeImplicitSession(of: self), connectionOptions: UIScene.ConnectionOptions())
     /// The display, or nil to show nothing.
     var display: (any Display)?
     /// The app's life cycle. Before the launch, it is that of an app without scenes.

@@ -7,9 +7,6 @@ import RepriseRestoration
 /// delegate hears of everything. The disk has the app's own state and no list of sessions.
 @MainActor
 final class AppBasedLifeCycle: LifeCycle {
-    /// The identifier of the implicit session, the same in every launch.
-    static let sessionIdentifier = "without-scenes"
-
     unowned let application: UIApplication
     /// The sessions of a version that had scenes (S-SCENE-96). The app's own state has them as long as they exist.
     var carriedSessions: CarriedSessions?
@@ -21,6 +18,14 @@ final class AppBasedLifeCycle: LifeCycle {
     private var delegate: (any UIApplicationDelegate)? { application.delegate }
 
     // MARK: Sessions
+
+    /// Makes the implicit session. Its identifier is the same in every launch. Its values are empty, and never come
+    /// from a state of a session.
+    static func makeImplicitSession(of application: UIApplication) -> UISceneSession {
+        let session = UISceneSession(identifier: "without-scenes", role: .windowApplication, of: application)
+        session.values = SessionValues()
+        return session
+    }
 
     var openSessions: [UISceneSession] { application.scenes.map(\.session) }
     var supportsMultipleScenes: Bool { false }

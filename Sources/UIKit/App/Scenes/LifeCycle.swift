@@ -5,12 +5,10 @@ import RepriseRestoration
 /// The answers that depend on the app's life cycle. As Apple calls it, the life cycle is scene-based if Info.plist has a
 /// scene manifest, and otherwise app-based (S-SCENE-15, S-SCENE-16).
 ///
-/// Every app has sessions, and at least one. Only a life cycle knows of which kind it is. All other code asks it.
+/// Both kinds of app have sessions and scenes. Only the life cycle knows of which kind the app is. All other code asks it.
 @MainActor
 protocol LifeCycle: AnyObject {
     // MARK: Launch
-
-    // The launch calls these in their order.
 
     /// Opens the app's own state, finds the sessions, and opens the user defaults.
     ///
