@@ -144,7 +144,7 @@ open class UIApplication: UIResponder {
     /// The display, or nil to show nothing.
     var display: (any Display)?
     /// The app's life cycle. Before the launch, it is that of an app without scenes.
-    private(set) lazy var lifeCycle: any LifeCycle = AppBasedLifeCycle(of: self)
+    private(set) final lazy var lifeCycle: any LifeCycle = AppBasedLifeCycle(of: self)
     /// The scenes whose code runs, the innermost last.
     private(set) var scenesAtWork: [UIWindowScene] = []
     private final var lastActivity = BackReference<UIWindowScene>()
