@@ -162,7 +162,7 @@ public final class TestApp: TestScreen {
         guard !FileManager.default.fileExists(atPath: lastDisk.path) else { return }
         UIApplication.current?.currentScene.diesHere()
         // The pending list is written while the process dies.
-        UIApplication.current?.sessions?.wait()
+        UIApplication.current?.waitForSessions()
         try? FileManager.default.createDirectory(at: lastDisk, withIntermediateDirectories: true)
         for name in namesOnDisk {
             try? FileManager.default.copyItem(

@@ -4,7 +4,7 @@ import UIKit
 extension UIApplication {
     /// Applies the changes that were requested in this turn, and shows them.
     package func settle() {
-        sessions?.handleRequests()
+        handleRequests()
         endTurn()
     }
 
@@ -15,7 +15,7 @@ extension UIApplication {
         settle()
         let outcomes =
             scenes.map { $0.autosaver?.saveNow() ?? false } + scenes.compactMap { $0.autosaver?.saveEventsNow() }
-        sessions?.synchronize()
+        synchronizeSessions()
         return !outcomes.contains(false)
     }
 }

@@ -323,11 +323,7 @@ package final class Autosaver {
         scene.unconsumed.discard()
         reports.recorder.discard()
         handover.discard()
-        // The sessions of a version with scenes are part of the state.
-        if scene.application.carriedSessions != nil {
-            scene.application.carriedSessions = nil
-            scene.reportingFailure { [store = handover.store] () throws(ArchiveError) in try store.discardSessions() }
-        }
+        scene.application.lifeCycle.discardSessions(of: handover.store, besides: scene)
         scene.reportingFailure { [store = handover.store] () throws(ArchiveError) in try store.discard() }
     }
 }

@@ -126,15 +126,7 @@ package final class SavePass {
         let isDeclined = update.isNothing
         var problems: [RestorationReport.Problem] = []
         scene.preservation.coverEvents(isDeclined: isDeclined)
-        if scene.application.sessions != nil {
-            scene.updateSessionForSaving(hasObjects: !isDeclined, &problems)
-            scene.preservation.savedSessionValues = scene.session.values
-        }
-        // Without scenes, a declined save leaves no state. With scenes, the delegate declines only the objects
-        // (S-SCENE-88).
-        if scene.application.sessions != nil || !isDeclined {
-            update.add(scene.valuesBesideObjects, of: moment.values)
-        }
+        scene.application.lifeCycle.addValues(of: scene, to: &update, moment.values, &problems)
         problems = scene.takePendingProblems() + problems
         if isDisturbed {
             problems.append(

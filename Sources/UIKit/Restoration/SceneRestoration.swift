@@ -156,7 +156,7 @@ extension SceneRestoration: RestorationSource {
             // S-OBJ-12.
             let registration = application.registeredObjects.registration(
                 ofProvided: object, identifier: request.publicPath.last ?? "", below: request.parent,
-                in: application.sceneAtWork)
+                in: application.lifeCycle.sceneAtWork)
             return .provided(registration)
         case .viewController, .view:
             guard let type = type as? any UIViewControllerRestoration.Type else { return .classNotConforming }
@@ -206,12 +206,7 @@ extension SceneRestoration: RestorationSource {
     }
 
     private func ofThisScene(_ controllers: [UIViewController]) -> [UIViewController] {
-        guard application.sessions != nil || application.scenes.count > 1 else { return controllers }
-        // S-SCENE-83.
-        return controllers.filter { (controller: UIViewController) -> Bool in
-            if let place = controller.sceneOfWindow { return place === scene }
-            return controller.restoredScene == nil || controller.restoredScene === scene
-        }
+        application.lifeCycle.controllers(controllers, of: scene)
     }
 
     func registeredObject(identifier: String, below parent: (any RestorableObject)?) -> (any RestorableObject)? {

@@ -104,13 +104,6 @@ extension SceneSource: PreservationSource {
     func willEncode(_ coder: RestorationEncoder) {
         let application = scene.application
         application.delegate?.application(application, willEncodeRestorableStateWith: coder)
-        // With scenes, each session has its own.
-        guard application.sessions == nil else { return }
-        scene.session.values.page?.encode(with: coder)
-        #if PLANTED
-            if Planted.windowsForgotten.isBack { return }
-        #endif
-        guard let carried = application.carriedSessions else { return }
-        coder.withReservedKeys { coder.encode(carried.coded, forKey: ReservedKey.carriedSessions) }
+        application.lifeCycle.encodeValues(of: scene, with: coder)
     }
 }

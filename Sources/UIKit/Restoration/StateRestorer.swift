@@ -5,10 +5,10 @@ import RepriseRestoration
 /// The restoration of a scene: it opens the stored state and restores it at launch.
 @MainActor
 final class StateRestorer {
-    private let scene: UIWindowScene
+    let scene: UIWindowScene
     private let environment: LaunchEnvironment
     private let configuration: UIStateRestorationConfiguration
-    private let store: ArchiveStore
+    let store: ArchiveStore
     /// The log and the history of passes, which save passes use too.
     private let reports: SaveReports
     /// The permission of this process to save the scene.
@@ -38,6 +38,8 @@ final class StateRestorer {
     /// The versions of the app and the system.
     var applicationValues: ApplicationValues { ApplicationValues(of: environment) }
 
+    private var lifeCycle: any LifeCycle { scene.application.lifeCycle }
+
     // MARK: What the launch finds
 
     /// Opens the stored state, decides what to do with it, and does that. Sets the launch reason, notes the problems,
@@ -47,7 +49,7 @@ final class StateRestorer {
     ///   true if the session's stored activity must be withheld too (S-SCENE-93).
     func open() -> (archive: Archive?, withholdsActivity: Bool) {
         var opening = store.open(notNewerThan: newestVersion)
-        if scene.application.sessions == nil { takeSessions(from: &opening) }
+        lifeCycle.didOpen(&opening, by: self)
         take(opening)
         launchReport.note(opening.problems.map { RestorationReport.Problem($0) })
         opened = opening.generation.map { ($0, hasLeftOut: false) }
@@ -79,10 +81,7 @@ final class StateRestorer {
         }
         guard let saved = opening.archive, let generation = opening.generation else { return .nothing }
         guard let archive = migrated(saved) else { return .unmigrated }
-        if scene.application.sessions != nil {
-            scene.displayDriver.received.take(archive.applicationState)
-            scene.preservation.events = CoveredEvents(restored: scene.displayDriver.received)
-        }
+        lifeCycle.takeValues(of: archive, in: scene)
         let state = StateID(of: archive, generation: generation)
         return .state(archive, policy.decision(restoring: archive, state, loop: loop))
     }
@@ -92,13 +91,17 @@ final class StateRestorer {
     ) -> Archive? {
         switch decision.outcome {
         case .nothingFound:
-            if permission == .granted { nothingIsRestored(policy) }
+            if permission == .granted { lifeCycle.nothingIsRestored(by: self, policy) }
         case .quarantines(let reason):
             keepAside(reason)
-            if decision.reason == .ignoringState { store.endLaunch() } else { nothingIsRestored(policy) }
+            if decision.reason == .ignoringState {
+                store.endLaunch()
+            } else {
+                lifeCycle.nothingIsRestored(by: self, policy)
+            }
         case .declines(let sentence):
             launchReport.note([.init(.declined, sentence)])
-            nothingIsRestored(policy)
+            lifeCycle.nothingIsRestored(by: self, policy)
         case .restores, .restoresNothing:
             guard case .state(let archive, let crashes) = found else { return nil }
             let launchGuard = makeGuard(restoring: archive, generation: opened?.generation ?? 0, crashes)
@@ -148,18 +151,10 @@ final class StateRestorer {
     /// - Returns: False if no such save is readable.
     private func goBack(to generation: UInt64, _ opening: inout ArchiveStore.Opening) -> Bool {
         guard var older = store.goBack(to: generation, notNewerThan: newestVersion) else { return false }
-        if scene.application.sessions == nil {
-            let newest = scene.application.carriedSessions
-            takeSessions(from: &older)
-            // An older save may not know all windows.
-            if let newest { scene.application.carriedSessions?.register = newest.register }
-        }
+        lifeCycle.didGoBack(to: &older, by: self)
         launchReport.note(older.problems.map { RestorationReport.Problem($0) })
         opened = older.generation.map { ($0, hasLeftOut: false) }
         (opening.archive, opening.generation) = (older.archive, older.generation)
-        if scene.application.sessions != nil, let archive = older.archive {
-            scene.session.take(SessionValues(archive.applicationState))
-        }
         return true
     }
 
@@ -180,14 +175,8 @@ final class StateRestorer {
         }
     }
 
-    /// Notes that nothing is restored. In an app without scenes, a crash then blames no object. In an app with scenes,
-    /// this guards the connection of the session.
-    private func nothingIsRestored(_ policy: CrashPolicy) {
-        if scene.application.sessions != nil { guardConnection(policy) } else { store.endLaunch() }
-    }
-
     /// Guards the connection of a session without restored objects, which may crash the app, too (S-SCENE-92).
-    private func guardConnection(_ policy: CrashPolicy) {
+    func guardConnection(_ policy: CrashPolicy) {
         // This archive is the same at each launch.
         var nothing = Archive(application: ApplicationValues(of: environment))
         nothing.application.timestamp = Date(timeIntervalSinceReferenceDate: 0)
@@ -195,32 +184,11 @@ final class StateRestorer {
         _ = makeGuard(restoring: nothing, generation: 0, crashes).begin()
     }
 
-    /// Takes over a state saved by an app with scenes (S-SCENE-96). The app gets the state of the most recently
-    /// active session, and keeps the list of its sessions.
-    private func takeSessions(from opening: inout ArchiveStore.Opening) {
-        guard let values = opening.archive?.applicationState else { return }
-        // An older list may lack sessions, and later versions know only those that the state carries.
-        let isOutdated = !opening.problems.allSatisfy(\.isOfJournal)
-        if var carried = CarriedSessions(values) {
-            if isOutdated { carried.register.addSessions(of: store) }
-            scene.application.carriedSessions = carried
-        } else if var register = SessionRegister(values) {
-            if isOutdated { register.addSessions(of: store) }
-            let newest = register.open.first
-            let archive = newest.flatMap { state(ofSession: $0, &opening.problems) }
-            opening.archive = archive
-            scene.application.carriedSessions = CarriedSessions(register, restored: archive == nil ? nil : newest)
-        }
-    }
-
-    private func state(ofSession session: String, _ problems: inout [ArchiveError]) -> Archive? {
+    /// Opens the state of one of the app's sessions, and closes it again.
+    func openState(ofSession session: String) -> ArchiveStore.Opening {
         let store = environment.makeStore(configuration, session)
         defer { store.close() }
-        let opening = store.open(notNewerThan: newestVersion)
-        problems += opening.problems
-        guard var state = opening.archive else { return nil }
-        state.applicationState = state.applicationState.replacing(SessionValues())
-        return state
+        return store.open(notNewerThan: newestVersion)
     }
 
     /// Begins the protection of saves (S-LIFE-27): notes the object that encodes, and watches for fatal signals and
@@ -246,9 +214,7 @@ final class StateRestorer {
         take(opening)
         if permission == .granted {
             guardEncoding(policy(after: opening))
-            if scene.application.sessions == nil {
-                scene.pendingProblems += (environment.defaults?.open(store) ?? []).map { .init($0) }
-            }
+            lifeCycle.didOpenLate(store)
         }
         store.keepOpenedAsideWhenReplaced(.unread)
         if permission == .refused {
@@ -262,8 +228,7 @@ final class StateRestorer {
     /// passes.
     func restore(_ archive: Archive?) {
         let start = ContinuousClock.now
-        // These are problems of the scene's configuration.
-        if scene.application.sessions != nil { launchReport.note(scene.takePendingProblems()) }
+        launchReport.note(lifeCycle.takeProblemsOfConnection(of: scene))
         if let archive {
             scene.launchGuard?.restorationBegins()
             scene.restorationExtensions.begin(noting: scene.launchGuard?.slot)

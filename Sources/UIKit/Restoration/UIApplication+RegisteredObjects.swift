@@ -3,7 +3,7 @@ import RepriseRestoration
 
 extension UIApplication {
     func register(_ object: any UIStateRestoring, identifier: String) {
-        let replaced = registeredObjects.register(object, identifier: identifier, in: sceneAtWork)
+        let replaced = registeredObjects.register(object, identifier: identifier, in: lifeCycle.sceneAtWork)
         if let replaced {
             currentScene.pendingProblems.append(
                 .init(
@@ -13,6 +13,6 @@ extension UIApplication {
                     "A \(type(of: object)) was registered as \"\(identifier)\" in place of a \(type(of: replaced)). "
                         + "Give them different identifiers or parents."))
         }
-        for scene in sceneAtWork.map({ [$0] }) ?? scenes { scene.preservedHierarchyDidChange() }
+        for scene in lifeCycle.sceneAtWork.map({ [$0] }) ?? scenes { scene.preservedHierarchyDidChange() }
     }
 }

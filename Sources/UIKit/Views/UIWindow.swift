@@ -7,7 +7,7 @@ open class UIWindow: UIView {
     public override init(frame: CGRect) {
         super.init(frame: frame)
         isHidden = true
-        enter(UIApplication.shared.sceneOfNewWindow)
+        enter(UIApplication.shared.lifeCycle.sceneOfNewWindow)
     }
 
     /// Creates a hidden window from a storyboard. In an app with scenes, it has no scene at first. Never returns nil.
@@ -15,7 +15,7 @@ open class UIWindow: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         isHidden = true
-        enter(UIApplication.shared.sceneOfNewWindow)
+        enter(UIApplication.shared.lifeCycle.sceneOfNewWindow)
     }
 
     /// Creates a hidden window in a scene, with the scene's size (S-SCENE-58).

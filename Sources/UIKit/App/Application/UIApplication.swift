@@ -136,33 +136,32 @@ open class UIApplication: UIResponder {
     // MARK: Scenes
 
     /// The connected scenes, in the order of their connection. An app without scenes has one (S-SCENE-17).
-    package private(set) lazy var scenes = [sceneOfApp]
+    package private(set) lazy var scenes = [implicitScene]
     /// The scene of an app without scenes. In an app with scenes it is never connected, and takes their place as long
     /// as there are none.
-    private lazy var sceneOfApp = UIWindowScene(
-        session: UISceneSession(ofAppWithoutScenes: self), connectionOptions: UIScene.ConnectionOptions())
+    private(set) lazy var implicitScene = UIWindowScene(
+        session: AppBasedLifeCycle.makeImplicitSession(of: self), connectionOptions: UIScene.ConnectionOptions())
     /// The display, or nil to show nothing.
     var display: (any Display)?
-    /// The sessions, or nil in an app without scenes.
-    package private(set) var sessions: SceneSessions?
-    /// The sessions of a version that had scenes, while the app has none (S-SCENE-96).
-    final var carriedSessions: CarriedSessions?
-    private var scenesAtWork: [UIWindowScene] = []
+    /// The app's life cycle. Before the launch, it is that of an app without scenes.
+    private(set) final lazy var lifeCycle: any LifeCycle = AppBasedLifeCycle(of: self)
+    /// The scenes whose code runs, the innermost last.
+    private(set) var scenesAtWork: [UIWindowScene] = []
     private final var lastActivity = BackReference<UIWindowScene>()
     private var scenesByPass: [Int: UIWindowScene] = [:]
     /// The scene that a fatal signal notes.
     private(set) weak var sceneOfSignals: UIWindowScene?
 
-    /// Begins an app with scenes, of which none exists yet.
-    func begin(with sessions: SceneSessions) {
-        self.sessions = sessions
+    /// Begins a life cycle without any scene yet.
+    func begin(_ lifeCycle: any LifeCycle) {
+        self.lifeCycle = lifeCycle
         scenes = []
         lastActivity = BackReference()
     }
 
     func add(_ scene: UIWindowScene) {
         // These are problems from before the first scene.
-        if sessions != nil { scene.pendingProblems += sceneOfApp.takePendingProblems() }
+        scene.pendingProblems += implicitScene.takePendingProblems()
         scenes.append(scene)
         extensionsDidChange()
     }
@@ -194,21 +193,19 @@ open class UIApplication: UIResponder {
 
     /// Makes a fatal signal note the scene whose code runs. If none runs, a timer of a scene may: the signal then notes
     /// `last` if that is still guarded, otherwise the newest guarded scene. Does nothing in an app without scenes.
-    func noteSignalsOfSceneAtWork(else last: UIWindowScene? = nil) {
-        guard sessions != nil else { return }
-        let watched = last?.launchGuard == nil ? nil : last
-        sceneOfSignals = scenesAtWork.last ?? watched ?? scenes.last { $0.launchGuard != nil }
-        sceneOfSignals?.noteSignals()
+    func noteSignalsOfSceneAtWork(else last: UIWindowScene? = nil) { lifeCycle.noteSignals(else: last) }
+
+    /// Makes a fatal signal note that scene from now on.
+    func noteSignals(of scene: UIWindowScene?) {
+        sceneOfSignals = scene
+        scene?.noteSignals()
     }
 
     /// The scene whose code runs, or the most recently active one (S-SCENE-61). If there is neither, the scene that was
     /// connected last, or that of an app without scenes.
     package var currentScene: UIWindowScene {
-        scenesAtWork.last ?? lastActivity.object ?? scenes.last ?? sceneOfApp
+        scenesAtWork.last ?? lastActivity.object ?? scenes.last ?? implicitScene
     }
-
-    /// The scene whose code runs. It is nil in an app without scenes, where all code belongs to the single scene.
-    var sceneAtWork: UIWindowScene? { sessions == nil ? nil : scenesAtWork.last }
 
     func noteActivity(of scene: UIWindowScene) {
         lastActivity = BackReference(scene)
@@ -230,13 +227,13 @@ open class UIApplication: UIResponder {
     /// Returns the scene of an object in `window`. For an object in no window, it is the scene that last saved it, or
     /// the current one. An app without scenes has only one.
     func scene(of window: @autoclosure () -> UIWindow?, else mark: PreservationMark?) -> UIWindowScene {
-        if sessions == nil, scenes.count == 1 { return scenes[0] }
-        return window()?.windowScene ?? mark.flatMap { scenesByPass[$0.pass] } ?? currentScene
+        lifeCycle.scene(of: window, else: mark)
     }
 
-    /// The scene of a window that app code gave none (S-SCENE-59): the only one of an app without scenes, and otherwise
-    /// nil.
-    var sceneOfNewWindow: UIWindowScene? { sessions == nil ? sceneOfApp : nil }
+    /// Returns the scene of a window. Without a window, it is the scene that saved `mark`, or the current one.
+    func scene(showing window: UIWindow?, orSavedWith mark: PreservationMark?) -> UIWindowScene {
+        window?.windowScene ?? mark.flatMap { scenesByPass[$0.pass] } ?? currentScene
+    }
 
     /// The running restore pass of the current scene, or nil.
     var runningRestoration: SceneRestoration? { currentScene.restoration }
@@ -297,7 +294,7 @@ open class UIApplication: UIResponder {
     /// the state of that time. In an app with scenes, sessions that aren't connected are gone, and the delegate learns
     /// that (`application(_:didDiscardSceneSessions:)`).
     open func discardRestorableState() {
-        if let sessions { sessions.discardAllState() } else { for scene in scenes { scene.autosaver?.discard() } }
+        lifeCycle.discardState()
     }
 
     /// Delays the end of this launch's restoration, and nothing else. Work on any thread belongs to the restoration
@@ -347,10 +344,10 @@ open class UIApplication: UIResponder {
     /// Ends without any notice, as after SIGKILL, for tests that launch an app again in one process.
     package func abandon() {
         for scene in scenes { scene.abandon() }
-        sceneOfApp.abandon()
+        implicitScene.abandon()
         scenes = []
         lastActivity = BackReference()
         scenesByPass = [:]
-        sessions?.abandon()
+        lifeCycle.abandon()
     }
 }

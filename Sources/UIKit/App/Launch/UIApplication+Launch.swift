@@ -17,87 +17,35 @@ extension UIApplication {
         InterfaceMembers.extend(with: type(of: delegate).interfaceExtensions)
         let configuration = delegate.stateRestorationConfiguration
         if let manifest = environment.identity.sceneManifest {
-            try launch(manifest, delegate, display, environment, configuration)
-        } else {
-            try launchWithoutScenes(delegate, display, environment, configuration)
+            let sessions = SceneSessions(of: self, manifest, in: environment, configuration, display: display)
+            begin(SceneBasedLifeCycle(sessions))
         }
+        let (store, archive) = lifeCycle.openState(environment, configuration)
+        run = ApplicationRun(keptIn: store, environment)
+        try start(
+            display, environment, secret: store.secret(for: "display") ?? DisplaySession.randomSecret(),
+            snapshot: lifeCycle.newestSnapshot(or: archive))
+        lifeCycle.prepareInterface(environment)
+        let options = lifeCycle.optionsForDelegate
+        let maySetUp = delegate.application(self, willFinishLaunchingWithOptions: options)
+        lifeCycle.restoreInterface(from: archive)
+        let hasSetUp = delegate.application(self, didFinishLaunchingWithOptions: options)
+        NotificationCenter.default.post(
+            name: UIApplication.didFinishLaunchingNotification, object: self, userInfo: options)
+        lifeCycle.showInterface(opening: environment.urls, with: delegate, isWilling: maySetUp && hasSetUp)
         run?.launchHasEnded()
         let hints = launchHints(
             for: environment.identity, storyboards: ResourceFolders.names(withExtension: "storyboard", in: nil))
         for hint in hints { Log.uikit.warning("\(hint)") }
     }
 
-    private func launchWithoutScenes(
-        _ delegate: any UIApplicationDelegate, _ display: (any Display)?, _ environment: LaunchEnvironment,
-        _ configuration: UIStateRestorationConfiguration
-    ) throws {
-        let scene = currentScene
-        scene.phase = .connecting
-        scene.opensURL = !environment.urls.isEmpty
-        let store = environment.makeStore(configuration, nil)
-        let autosaver = Autosaver(scene: scene, environment: environment, configuration: configuration, store: store)
-        scene.autosaver = autosaver
-        let archive = autosaver.restorer.open().archive
-        openDefaults(with: store)
-        scene.session.values.page = archive.flatMap { PageGeometry($0.applicationState) }
-        scene.takeSizeOfLastPage()
-        run = ApplicationRun(keptIn: store, environment)
-        try start(
-            display, environment, secret: store.secret(for: "display") ?? DisplaySession.randomSecret(),
-            snapshot: archive.flatMap(LaunchSnapshot.init))
-        scene.displayDriver.display = display.map(WholeDisplay.init)
-        if let name = environment.identity.mainStoryboard {
-            scene.loadWindow(of: UIStoryboard(name: name, bundle: nil))
-        }
-        let maySetUp = delegate.application(self, willFinishLaunchingWithOptions: launchOptions)
-        autosaver.restorer.restore(archive)
-        scene.launchGuard?.note(.finishing)
-        let hasSetUp = delegate.application(self, didFinishLaunchingWithOptions: launchOptions)
-        NotificationCenter.default.post(
-            name: UIApplication.didFinishLaunchingNotification, object: self, userInfo: launchOptions)
-        scene.showStoryboardWindow()
-        if maySetUp, hasSetUp { open(environment.urls, delegate) }
-        // S-LAUNCH-21: appearance comes here, and not before.
-        scene.comeToForeground()
-    }
-
-    /// Opens URLs in order with the delegate of an app without scenes, and ignores its results. The restored state
-    /// isn't to blame for a crash here.
-    private func open(_ urls: [URL], _ delegate: any UIApplicationDelegate) {
-        guard !urls.isEmpty else { return }
-        currentScene.launchGuard?.note(.starting)
-        for url in urls { _ = delegate.application(self, open: url, options: [:]) }
-    }
-
-    /// Launches an app with scenes (S-SCENE-32, S-SCENE-103). The display gets the most recently active scene
-    /// (S-SCENE-104). Throws if the display can't start, before the app's code runs.
-    private func launch(
-        _ manifest: SceneManifest, _ delegate: any UIApplicationDelegate, _ display: (any Display)?,
-        _ environment: LaunchEnvironment, _ configuration: UIStateRestorationConfiguration
-    ) throws {
-        let sessions = SceneSessions(of: self, manifest, in: environment, configuration, display: display)
-        begin(with: sessions)
-        sessions.load()
-        openDefaults(with: sessions.kept.appStore)
-        run = sessions.kept.beginRun()
-        try start(
-            display, environment, secret: sessions.kept.displaySecret, snapshot: sessions.snapshotOfFirst,
-            showing: sessions)
-        _ = delegate.application(self, willFinishLaunchingWithOptions: nil)
-        _ = delegate.application(self, didFinishLaunchingWithOptions: nil)
-        NotificationCenter.default.post(name: UIApplication.didFinishLaunchingNotification, object: self)
-        sessions.discardWhatWent()
-        sessions.connectFirst(opening: environment.urls)
-        sessions.removeLeftovers()
-    }
-
-    private func openDefaults(with store: ArchiveStore) {
+    /// Opens the user defaults with the app's own store. Problems go to the next report.
+    func openDefaults(with store: ArchiveStore) {
         currentScene.pendingProblems += (defaults?.open(store) ?? []).map { .init($0) }
     }
 
     private func start(
-        _ display: (any Display)?, _ environment: LaunchEnvironment, secret: Data, snapshot: LaunchSnapshot?,
-        showing sessions: SceneSessions? = nil
+        _ display: (any Display)?, _ environment: LaunchEnvironment, secret: Data, snapshot: LaunchSnapshot?
     ) throws {
         var session = DisplaySession(
             bundleIdentifier: environment.identity.bundleIdentifier, applicationName: environment.identity.name,
@@ -108,11 +56,7 @@ extension UIApplication {
         session.previousRunEnd = previousRunEnd
         session.text = { [weak self] in self?.currentScene.displayDriver.text(of: $0) }
         self.display = display
-        if let sessions, let display = display as? any SceneDisplay {
-            try display.start(session, scenes: sessions)
-        } else {
-            try display?.start(session)
-        }
+        if let display { try lifeCycle.start(display, session) }
     }
 
     /// Launches the app and runs it until the process ends. Ends with a message and status 1 if the display can't
@@ -199,7 +143,7 @@ extension UIApplication {
             scene.phase = .ending
         }
         for scene in scenes { scene.autosaver?.saveEventsNow() }
-        sessions?.synchronize()
+        lifeCycle.synchronize()
         delegate?.applicationWillTerminate(self)
         NotificationCenter.default.post(name: UIApplication.willTerminateNotification, object: self)
         // Apps set defaults in their termination callbacks.

@@ -51,9 +51,6 @@ final class KeptSessions {
         return contents
     }
 
-    /// Notes in the crash journal of the app's own store that this run begins. Call it after `load()`.
-    func beginRun() -> ApplicationRun { list.beginRun(environment) }
-
     /// Writes the list in the background. If that fails, UIKit reports it once, and tries again 5 seconds later.
     func saveList() { writer.save(register, ApplicationValues(of: environment)) }
 
@@ -96,10 +93,6 @@ final class KeptSessions {
 
     /// Makes the list quarantine the state of a version without scenes when it replaces that state.
     func keepEarlierStateAside() { list.keepEarlierStateAside() }
-
-    /// The 32 bytes of `DisplaySession.secret`: those of the app's store, or random ones in each launch if the store
-    /// has no key.
-    var displaySecret: Data { list.secret.map { Data($0) } ?? DisplaySession.randomSecret() }
 
     /// Waits until everything handed over is written, but no more than a few seconds. Then closes the list.
     func close() {

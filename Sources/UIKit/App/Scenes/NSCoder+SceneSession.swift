@@ -7,6 +7,6 @@ extension NSCoder {
     @MainActor
     public var sceneSession: UISceneSession? {
         guard self is RestorationEncoder || self is RestorationDecoder else { return nil }
-        return UIApplication.shared.sceneAtWork?.session
+        return UIApplication.shared.lifeCycle.sceneAtWork?.session
     }
 }

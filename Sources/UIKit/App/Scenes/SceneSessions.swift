@@ -53,7 +53,7 @@ package final class SceneSessions {
     }
 
     private func makeKnownSession(_ identifier: String) -> UISceneSession {
-        UISceneSession(identifier: identifier, role: .windowApplication, in: self)
+        UISceneSession(identifier: identifier, role: .windowApplication, of: application)
     }
 
     private func takeAside(_ reason: SessionRegister.Reason) -> [String] {
@@ -126,7 +126,7 @@ package final class SceneSessions {
     private static let mostOpen = 64
 
     func makeSession() -> UISceneSession {
-        let session = UISceneSession(identifier: UUID.random().uuidString, role: .windowApplication, in: self)
+        let session = UISceneSession(identifier: UUID.random().uuidString, role: .windowApplication, of: application)
         new.insert(session.persistentIdentifier)
         open.insert(session, at: 0)
         return session

@@ -55,9 +55,6 @@ final class SessionList: Sendable {
         register.open += found.map(\.session)
     }
 
-    @MainActor
-    func beginRun(_ environment: LaunchEnvironment) -> ApplicationRun { ApplicationRun(keptIn: store, environment) }
-
     private func take(_ opening: ArchiveStore.Opening) {
         opening.logUnusualFolders(to: Log.restoration)
         permission.withLock { $0 = SavePermission(after: opening) }
@@ -87,9 +84,6 @@ final class SessionList: Sendable {
     func synchronize() throws(ArchiveError) {
         if canSave { try store.synchronize() }
     }
-
-    /// The 32 bytes of `DisplaySession.secret`, the same in each launch. It is nil without a readable key.
-    var secret: [UInt8]? { store.secret(for: "display").map(Array.init) }
 
     /// Returns true if the session has a file with saves.
     func hasSaves(ofSession session: String) -> Bool { store.hasSaves(ofSession: session) }

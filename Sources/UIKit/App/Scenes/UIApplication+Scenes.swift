@@ -6,13 +6,11 @@ extension UIApplication {
 
     /// All sessions that the app has not discarded, connected or not, including those of earlier launches
     /// (S-SCENE-25).
-    public var openSessions: Set<UISceneSession> { Set(sessions?.open ?? scenes.map(\.session)) }
+    public var openSessions: Set<UISceneSession> { Set(lifeCycle.openSessions) }
 
     /// True if the app may have more than one session, because Info.plist allows it and the display shows several
     /// (S-SCENE-50). Always false in an app without scenes.
-    public var supportsMultipleScenes: Bool {
-        sessions?.manifest.supportsMultipleScenes == true && sessions?.displayShowsSeveral == true
-    }
+    public var supportsMultipleScenes: Bool { lifeCycle.supportsMultipleScenes }
 
     /// Requests the scene of a session, and connects the session if necessary. If the session is nil, it requests a new
     /// one (S-SCENE-47, S-SCENE-48). The request takes effect after this turn of the main actor (S-SCENE-109). It fails
@@ -29,7 +27,9 @@ extension UIApplication {
         _ sceneSession: UISceneSession?, userActivity: NSUserActivity?, options: UIScene.ActivationRequestOptions?,
         errorHandler: ((any Error) -> Void)? = nil
     ) {
-        activate(sceneSession, role: .windowApplication, userActivity, options, errorHandler)
+        activateSceneSession(
+            for: sceneSession.map { .init(session: $0, userActivity: userActivity, options: options) }
+                ?? .init(userActivity: userActivity, options: options), errorHandler: errorHandler)
     }
 
     /// Requests the scene of a session, as the request describes it (S-SCENE-50). The request takes effect after this
@@ -42,36 +42,8 @@ extension UIApplication {
     public func activateSceneSession(
         for request: UISceneSessionActivationRequest, errorHandler: ((any Error) -> Void)? = nil
     ) {
-        activate(request.session, role: request.role, request.userActivity, request.options, errorHandler)
-    }
-
-    private func activate(
-        _ session: UISceneSession?, role: UISceneSession.Role, _ activity: NSUserActivity?,
-        _ options: UIScene.ActivationRequestOptions?, _ errorHandler: ((any Error) -> Void)?
-    ) {
-        later { [self] in
-            guard let sessions, role == .windowApplication, session.map({ sessions.open.contains($0) }) ?? true else {
-                errorHandler?(UISceneError(.requestDenied))
-                return
-            }
-            guard session != nil || supportsMultipleScenes || sessions.open.isEmpty else {
-                errorHandler?(UISceneError(.multipleScenesNotSupported))
-                return
-            }
-            guard session != nil || sessions.hasRoom else {
-                errorHandler?(UISceneError(.requestDenied))
-                return
-            }
-            if let scene = session?.scene as? UIWindowScene {
-                activity.map(scene.continue)
-                sessions.show(scene, askedBy: options?.requestingScene)
-            } else {
-                let isConnected = sessions.connectOnRequest(
-                    session, UIScene.ConnectionOptions(userActivities: Set([activity].compactMap(\.self))),
-                    askedBy: options?.requestingScene)
-                // The session crashed the app too often (S-SCENE-94).
-                if !isConnected { errorHandler?(UISceneError(.requestDenied)) }
-            }
+        lifeCycle.request { [self] in
+            do throws(UISceneError) { try lifeCycle.activate(request) } catch { errorHandler?(error) }
         }
     }
 
@@ -86,12 +58,8 @@ extension UIApplication {
         _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,
         errorHandler: ((any Error) -> Void)? = nil
     ) {
-        later { [self] in
-            guard let sessions, sessions.open.contains(sceneSession) else {
-                errorHandler?(UISceneError(.requestDenied))
-                return
-            }
-            sessions.discard([sceneSession])
+        lifeCycle.request { [self] in
+            do throws(UISceneError) { try lifeCycle.discard(sceneSession) } catch { errorHandler?(error) }
         }
     }
 
@@ -99,37 +67,6 @@ extension UIApplication {
     ///
     /// - Parameter sceneSession: The session to save.
     public func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {
-        later { (sceneSession.scene as? UIWindowScene)?.stateMayHaveChanged() }
-    }
-
-    /// Runs `body` after this turn (S-SCENE-109).
-    private func later(_ body: @escaping () -> Void) {
-        if let sessions { sessions.request(body) } else { DispatchQueue.main.async { MainActor.assumeIsolated(body) } }
-    }
-
-    /// Fills a configuration with the values that Info.plist has for its name (S-SCENE-21). Reports an unknown name,
-    /// and classes that do not exist. Does nothing in an app without scenes.
-    func fill(_ configuration: UISceneConfiguration) {
-        guard let manifest = sessions?.manifest else { return }
-        let role = configuration.role.rawValue
-        guard let found = manifest.configuration(named: configuration.name, role: role) else {
-            if let name = configuration.name {
-                currentScene.noteOnce(
-                    .init(
-                        .sceneConfigurationUnknown,
-                        "Info.plist has no scene configuration \"\(name)\" of the role \(role). Correct the name, or add it to "
-                            + "UISceneConfigurations."))
-            }
-            return
-        }
-        configuration.take(found)
-        for name in [found.delegateClass, found.sceneClass].compactMap(\.self)
-        where InterfaceClasses.appClass(named: name) == nil {
-            currentScene.noteOnce(
-                .init(
-                    .sceneDelegateMissing,
-                    "There is no class \"\(name)\", which Info.plist names in a scene configuration. Correct the name.")
-            )
-        }
+        lifeCycle.request { (sceneSession.scene as? UIWindowScene)?.stateMayHaveChanged() }
     }
 }

@@ -26,7 +26,7 @@ open class UISceneConfiguration: NSObject, NSCopying {
         self.name = name
         role = sessionRole
         super.init()
-        UIApplication.shared.fill(self)
+        UIApplication.shared.lifeCycle.fill(self)
     }
 
     /// Creates the default configuration of the role `windowApplication`.

@@ -30,22 +30,13 @@ open class UISceneSession: NSObject {
     /// The identifier of the session, the same in this launch and the next (S-SCENE-4, S-SCENE-31).
     open private(set) var persistentIdentifier: String
 
-    /// The sessions of the app, or nil in an app without scenes, which keeps nothing here (S-SCENE-17).
-    private(set) weak var sessions: SceneSessions?
-    /// The app of the session, while the app has no scenes.
-    private(set) weak var application: UIApplication?
+    /// The app of the session.
+    final let application: UIApplication
     private var loadedValues: SessionValues?
 
-    init(identifier: String, role: Role, in sessions: SceneSessions?) {
+    init(identifier: String, role: Role, of application: UIApplication) {
         persistentIdentifier = identifier
         self.role = role
-        self.sessions = sessions
-    }
-
-    /// Creates the session of an app without scenes (S-SCENE-17).
-    init(ofAppWithoutScenes application: UIApplication) {
-        persistentIdentifier = "without-scenes"
-        role = .windowApplication
         self.application = application
     }
 
@@ -56,7 +47,7 @@ open class UISceneSession: NSObject {
     var values: SessionValues {
         get {
             if let loadedValues { return loadedValues }
-            let values = sessions?.storedValues(of: self) ?? SessionValues()
+            let values = application.lifeCycle.storedValues(of: self)
             loadedValues = values
             return values
         }
@@ -82,7 +73,7 @@ open class UISceneSession: NSObject {
 
     func lookUpSummary() {
         guard knownSummary == nil else { return }
-        lookUpSummary(in: sessions?.storedValues(of: self) ?? SessionValues())
+        lookUpSummary(in: application.lifeCycle.storedValues(of: self))
     }
 
     /// Takes the summary from the session's state, which was read anyway. Does nothing if the summary is known.
@@ -158,14 +149,10 @@ open class UISceneSession: NSObject {
     }
 
     private func valuesDidChange() {
-        #if PLANTED
-            if Planted.discardedComesBack.isBack, scene == nil { sessions?.kept.keep(values, of: persistentIdentifier) }
-        #endif
         if let scene = scene as? UIWindowScene {
             scene.stateMayHaveChanged()
-        } else if let sessions, sessions.session(persistentIdentifier) === self {
-            // No data of a discarded session goes back to the disk.
-            sessions.kept.keep(values, of: persistentIdentifier)
+        } else {
+            application.lifeCycle.keepValues(of: self)
         }
     }
 

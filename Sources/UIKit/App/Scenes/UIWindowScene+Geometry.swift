@@ -49,6 +49,6 @@ extension UIWindowScene {
         guard session.values.page != page else { return }
         session.values.page = page
         stateMayHaveChanged()
-        session.sessions?.showList()
+        application.lifeCycle.showList()
     }
 }

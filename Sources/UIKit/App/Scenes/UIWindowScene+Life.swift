@@ -11,14 +11,14 @@ extension UIWindowScene {
         guard activationState == .background || activationState == .unattached else { return }
         application.perform(in: self) {
             if phase != .running { phase = .appearing }
-            if application.sessions != nil { launchGuard?.note(.connecting) }
+            application.lifeCycle.willAppear(self)
             appearance.settle(then: willEnterForeground)
             activationState = .foregroundActive
             application.applicationStateMayHaveChanged()
             launchGuard?.note(.finishing)
             delegate?.sceneDidBecomeActive(self)
             post(UIScene.didActivateNotification, then: .active)
-            if isUse { session.sessions?.didBecomeActive(session) }
+            if isUse { application.lifeCycle.didBecomeActive(session) }
             guard phase == .appearing else { return }
             phase = .running
             application.extensionsOfConnection.withLock { $0 = nil }

@@ -9,7 +9,7 @@ extension UIWindowScene {
     /// of these events, but neither older than these events nor newer than the objects.
     var valuesBesideObjects: CodedValues {
         let session = preservation.savedSessionValues ?? session.values
-        var values = CodedValues(keyed: application.sessions == nil ? [] : session.entries, unkeyed: [], objects: [])
+        var values = CodedValues(keyed: application.lifeCycle.entries(of: session), unkeyed: [], objects: [])
         values.append(preservation.events.covered.coded)
         return values
     }

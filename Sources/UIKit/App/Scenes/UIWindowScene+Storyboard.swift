@@ -24,16 +24,7 @@ extension UIWindowScene {
 
     /// The window of the scene's delegate, or of the app's delegate in an app without scenes.
     private var delegatesWindow: UIWindow? {
-        get {
-            application.sessions == nil
-                ? application.delegate?.window : (delegate as? any UIWindowSceneDelegate)?.window
-        }
-        set {
-            if application.sessions == nil {
-                application.delegate?.window = newValue
-            } else {
-                (delegate as? any UIWindowSceneDelegate)?.window = newValue
-            }
-        }
+        get { application.lifeCycle.delegatesWindow(of: self) }
+        set { application.lifeCycle.setDelegatesWindow(newValue, of: self) }
     }
 }

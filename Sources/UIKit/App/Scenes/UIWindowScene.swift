@@ -63,8 +63,8 @@ open class UIWindowScene: UIScene {
     var storyboardWindow: UIWindow?
 
     public override init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
-        application = session.sessions?.application ?? session.application ?? .shared
-        restorationExtensions = session.application?.restorationExtensions ?? RestorationExtensions()
+        application = session.application
+        restorationExtensions = session.application.lifeCycle.extensionsOfNewScene()
         super.init(session: session, connectionOptions: connectionOptions)
     }
 
@@ -82,7 +82,7 @@ open class UIWindowScene: UIScene {
         guard session.values.title != title else { return }
         session.values.title = title
         presentationMayHaveChanged()
-        session.sessions?.showList()
+        application.lifeCycle.showList()
     }
 
     // MARK: Windows

@@ -1,0 +1,86 @@
+import RestorationArchive
+import RepriseRestoration
+
+/// The saved state of an app without scenes: the app's own, which chapters 2 and 3 of the specification describe. It
+/// also carries the sessions of a version with scenes.
+extension AppBasedLifeCycle {
+    // MARK: Restoring
+
+    func didOpen(_ opening: inout ArchiveStore.Opening, by restorer: StateRestorer) {
+        takeSessions(from: &opening, by: restorer)
+    }
+
+    func didGoBack(to opening: inout ArchiveStore.Opening, by restorer: StateRestorer) {
+        let newest = carriedSessions
+        takeSessions(from: &opening, by: restorer)
+        // An older save may not know all windows.
+        if let newest { carriedSessions?.register = newest.register }
+    }
+
+    /// Takes over a state saved by an app with scenes (S-SCENE-96). The app gets the state of the most recently
+    /// active session, and keeps the list of its sessions.
+    private func takeSessions(from opening: inout ArchiveStore.Opening, by restorer: StateRestorer) {
+        guard let values = opening.archive?.applicationState else { return }
+        // An older list may lack sessions, and later versions know only those that the state carries.
+        let isOutdated = !opening.problems.allSatisfy(\.isOfJournal)
+        if var carried = CarriedSessions(values) {
+            if isOutdated { carried.register.addSessions(of: restorer.store) }
+            carriedSessions = carried
+        } else if var register = SessionRegister(values) {
+            if isOutdated { register.addSessions(of: restorer.store) }
+            let newest = register.open.first
+            let archive = newest.flatMap { state(ofSession: $0, by: restorer, &opening.problems) }
+            opening.archive = archive
+            carriedSessions = CarriedSessions(register, restored: archive == nil ? nil : newest)
+        }
+    }
+
+    private func state(
+        ofSession session: String, by restorer: StateRestorer, _ problems: inout [ArchiveError]
+    ) -> Archive? {
+        let opening = restorer.openState(ofSession: session)
+        problems += opening.problems
+        guard var state = opening.archive else { return nil }
+        state.applicationState = state.applicationState.replacing(SessionValues())
+        return state
+    }
+
+    // The app delegate's coder has them (`didDecode(_:)`).
+    func takeValues(of archive: Archive, in scene: UIWindowScene) {}
+
+    // A crash then blames no object.
+    func nothingIsRestored(by restorer: StateRestorer, _ policy: CrashPolicy) { restorer.store.endLaunch() }
+
+    func didOpenLate(_ store: ArchiveStore) { application.openDefaults(with: store) }
+
+    // The first save reports them, unless a restore pass does.
+    func takeProblemsOfConnection(of scene: UIWindowScene) -> [RestorationReport.Problem] { [] }
+
+    // MARK: Saving
+
+    func encodeValues(of scene: UIWindowScene, with coder: RestorationEncoder) {
+        scene.session.values.page?.encode(with: coder)
+        #if PLANTED
+            if Planted.windowsForgotten.isBack { return }
+        #endif
+        guard let carriedSessions else { return }
+        coder.withReservedKeys { coder.encode(carriedSessions.coded, forKey: ReservedKey.carriedSessions) }
+    }
+
+    func entries(of values: SessionValues) -> [CodedEntry] { [] }
+
+    func addValues(
+        of scene: UIWindowScene, to update: inout StateUpdate, _ application: ApplicationValues,
+        _ problems: inout [RestorationReport.Problem]
+    ) {
+        // A declined save leaves no state.
+        guard !update.isNothing else { return }
+        update.add(scene.valuesBesideObjects, of: application)
+    }
+
+    func discardSessions(of store: ArchiveStore, besides scene: UIWindowScene) {
+        guard carriedSessions != nil else { return }
+        carriedSessions = nil
+        scene.reportingFailure { () throws(ArchiveError) in try store.discardSessions() }
+    }
+}
