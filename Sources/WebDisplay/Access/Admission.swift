@@ -187,8 +187,8 @@ package final class Admission: Sendable {
 
     private func visitorKey(_ id: String) -> SymmetricKey {
         HKDF<SHA256>.deriveKey(
-            inputKeyMaterial: SymmetricKey(data: secret), info: Data("WebDisplay visitor 1 \(bundleIdentifier) \(id)".utf8),
-            outputByteCount: 32)
+            inputKeyMaterial: SymmetricKey(data: secret),
+            info: Data("WebDisplay visitor 1 \(bundleIdentifier) \(id)".utf8), outputByteCount: 32)
     }
 
     private func seal(_ value: String, _ prover: Prover, _ nonce: String, _ authority: String) -> String {
