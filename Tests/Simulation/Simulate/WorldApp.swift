@@ -21,7 +21,12 @@ struct Recipe {
     init(seed: UInt64) {
         var random = SeededNumbers(seed: seed &* 31 &+ 7)
         var count = 0
+        let features = WorldFeatures(seed: seed)
         root = Self.screen(depth: 2, &count, &random)
+        if features.needsForm, !root.hasFormInStack {
+            let form = Screen.form(name: "S\(count + 2)", fields: Int.random(in: 1...4, using: &random))
+            root = .tabs(name: "S\(count + 3)", [root, .stack(name: "S\(count + 1)", form)])
+        }
         models = Int.random(in: 0...3, using: &random)
         isDeveloperMode = Int.random(in: 0..<4, using: &random) > 0
         losses = [0, 0, 1, 5].randomElement(using: &random) ?? 0
@@ -31,8 +36,9 @@ struct Recipe {
         configuration.restoresViewsLazily = Bool.random(using: &random)
         configuration.restoresHiddenControllersLazily = Int.random(in: 0..<4, using: &random) == 0
         configuration.sendsActionsForRestoredInput = Int.random(in: 0..<4, using: &random) == 0
-        configuration.unclaimedLaunches = Int.random(in: 0...3, using: &random)
-        let features = WorldFeatures(seed: seed)
+        configuration.unclaimedLaunches = Int.random(in: (features.gone > 0 ? 1 : 0)...3, using: &random)
+        // The user can undo a change of a form that waits.
+        if features.hasUndo, Bool.random(using: &random) { configuration.restoresHiddenControllersLazily = true }
         configuration.storesSensitiveValues = features.storesSecrets
         if features.hasClassless {
             configuration.restoresHiddenControllersLazily = true
@@ -57,6 +63,15 @@ struct Recipe {
 }
 
 extension Recipe.Screen {
+    /// True if a navigation controller has a form.
+    var hasFormInStack: Bool {
+        switch self {
+        case .stack(_, .form): true
+        case .form, .list, .stack: false
+        case .tabs(_, let screens): screens.contains(where: \.hasFormInStack)
+        }
+    }
+
     @MainActor func make(isInStack: Bool = false) -> UIViewController {
         switch self {
         case .form(let name, let fields):

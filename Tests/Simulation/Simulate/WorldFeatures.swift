@@ -44,7 +44,8 @@ struct WorldFeatures {
         if gone == 0 { hasClassless = one(in: 4) }
         formatsTexts = one(in: 5)
         if one(in: 10) { longestPaste = 1_200_000 }
-        hasSheets = one(in: 3)
+        // A form in front of others that the app declines may come back later, and a pushed one has no place then.
+        hasSheets = one(in: gone > 0 ? 2 : 3)
         // If there are many objects, a pass leaves some for later. Then their values may differ from the undo manager's
         // changes.
         if drawers == 0 { hasUndo = one(in: 3) }
@@ -53,6 +54,9 @@ struct WorldFeatures {
         storesSecrets = !one(in: 3) || hasUndo
         if one(in: 3) { updateLaunch = Int.random(in: 1...5, using: &random) }
     }
+
+    /// True if a feature needs a form that can push others.
+    var needsForm: Bool { gone > 0 || hasClassless || formatsTexts || longestPaste > 0 || hasSheets || hasUndo }
 
     /// Seconds for which a save may wait for the app's objects.
     var delay: Double { operation.map { 2 * $0 + 0.5 } ?? 0 }

@@ -53,10 +53,15 @@ extension WorldRun {
         }
     }
 
+    /// The buttons with which the user goes to other screens, or undoes changes. A screen has few of them.
+    private static let steps: Set = ["Push", "Show", "Close", "Rename", "Undo", "Redo"]
+
     /// Draws an act of the user on something that the page shows.
     private func drawEvent() -> [String: Any]? {
         let all = page.call("usable") as? [[String: String]] ?? []
-        guard let node = all.randomElement(using: &random), let id = node["id"] else { return nil }
+        let steps = all.filter { Self.steps.contains($0["label"] ?? "") || $0["role"] == "backButton" }
+        let choices = Int.random(in: 0..<4, using: &random) == 0 && !steps.isEmpty ? steps : all
+        guard let node = choices.randomElement(using: &random), let id = node["id"] else { return nil }
         let label = node["label"] ?? ""
         switch node["role"] {
         case "textField":
