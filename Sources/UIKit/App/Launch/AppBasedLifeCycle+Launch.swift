@@ -39,18 +39,15 @@ extension AppBasedLifeCycle {
         scene.launchGuard?.note(.finishing)
     }
 
-    func showInterface(opening urls: [URL], with delegate: any UIApplicationDelegate, isWilling: Bool) {
+    func showInterface(opening urls: [URL], isWilling: Bool) {
         scene.showStoryboardWindow()
-        if isWilling { open(urls, with: delegate) }
+        if isWilling, !urls.isEmpty {
+            // The restored state isn't to blame for a crash here.
+            scene.launchGuard?.note(.starting)
+            for url in urls { _ = open(url) }
+        }
         // S-LAUNCH-21: appearance comes here, and not before.
         scene.comeToForeground()
-    }
-
-    /// Opens URLs in order, and ignores the results. The restored state isn't to blame for a crash here.
-    private func open(_ urls: [URL], with delegate: any UIApplicationDelegate) {
-        guard !urls.isEmpty else { return }
-        scene.launchGuard?.note(.starting)
-        for url in urls { _ = delegate.application(application, open: url, options: [:]) }
     }
 
     func launchHints(for identity: ApplicationIdentity, storyboards: () -> [String]) -> [String] {

@@ -28,7 +28,7 @@ extension SceneBasedLifeCycle {
 
     func restoreInterface(from archive: Archive?) {}
 
-    func showInterface(opening urls: [URL], with delegate: any UIApplicationDelegate, isWilling: Bool) {
+    func showInterface(opening urls: [URL], isWilling: Bool) {
         sessions.discardWhatWent()
         sessions.connectFirst(opening: urls)
         sessions.removeLeftovers()

@@ -32,7 +32,7 @@ extension UIApplication {
         let hasSetUp = delegate.application(self, didFinishLaunchingWithOptions: options)
         NotificationCenter.default.post(
             name: UIApplication.didFinishLaunchingNotification, object: self, userInfo: options)
-        lifeCycle.showInterface(opening: environment.urls, with: delegate, isWilling: maySetUp && hasSetUp)
+        lifeCycle.showInterface(opening: environment.urls, isWilling: maySetUp && hasSetUp)
         run?.launchHasEnded()
         let hints = launchHints(
             for: environment.identity, storyboards: ResourceFolders.names(withExtension: "storyboard", in: nil))

@@ -32,7 +32,7 @@ protocol LifeCycle: AnyObject {
     /// - Parameters:
     ///   - urls: The URLs that the launch opens.
     ///   - isWilling: True if both launch methods returned true.
-    func showInterface(opening urls: [URL], with delegate: any UIApplicationDelegate, isWilling: Bool)
+    func showInterface(opening urls: [URL], isWilling: Bool)
     /// Returns the reasons why no window is visible, and what to do, a sentence each.
     func launchHints(for identity: ApplicationIdentity, storyboards: () -> [String]) -> [String]
 
