@@ -1,6 +1,5 @@
 import Foundation
 import RestorationArchive
-import RepriseRestoration
 
 /// The launch of an app without scenes: its implicit session connects in the middle, around the two launch methods.
 extension AppBasedLifeCycle {

@@ -1,6 +1,5 @@
 import Foundation
 import RestorationArchive
-import RepriseRestoration
 
 /// The launch of an app with scenes: after the two launch methods, the most recently active session connects
 /// (S-SCENE-32, S-SCENE-103).

@@ -1,6 +1,9 @@
 import Foundation
-import RestorationArchive
 import RepriseRestoration
+
+#if PLANTED
+    import RestorationArchive
+#endif
 
 /// The life cycle of an app with a scene manifest.
 ///
