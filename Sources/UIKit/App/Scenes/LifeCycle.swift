@@ -122,13 +122,15 @@ protocol LifeCycle: AnyObject {
     func encodeValues(of scene: UIWindowScene, with coder: RestorationEncoder)
     /// Returns the entries that each save has of a session's values.
     func entries(of values: SessionValues) -> [CodedEntry]
-    /// Adds the values beside the objects to the result of a pass, and asks app code for those of the session. A pass
-    /// that the app delegate declined has no objects.
-    func addValues(
-        of scene: UIWindowScene, to update: inout StateUpdate, _ application: ApplicationValues,
-        _ problems: inout [RestorationReport.Problem])
-    /// Discards the sessions that the state of a scene carries.
-    func discardSessions(of store: ArchiveStore, besides scene: UIWindowScene)
+    /// Updates the values that a save has beside the objects. The session's values come from app code.
+    ///
+    /// - Parameter hasObjects: False if the app delegate declined the save of the objects.
+    /// - Returns: False if the save has no values either.
+    func updateValues(
+        of scene: UIWindowScene, hasObjects: Bool, _ problems: inout [RestorationReport.Problem]
+    ) -> Bool
+    /// Discards the sessions that the app's own state carries for a version with scenes (S-SCENE-96).
+    func discardCarriedSessions(in store: ArchiveStore, of scene: UIWindowScene)
 
     // MARK: End
 
