@@ -393,7 +393,7 @@ struct SceneStateTests: SeveralScenes {
                 "refresh",
                 {
                     UIApplication.shared.requestSceneSessionRefresh(first.session)
-                    UIApplication.shared.sessions?.handleRequests()
+                    UIApplication.shared.handleRequests()
                 }
             ),
         ]

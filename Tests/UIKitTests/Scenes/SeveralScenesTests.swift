@@ -55,9 +55,9 @@ struct SeveralScenesTests: SeveralScenes {
         }
         try app.launch()
         let atLaunch = connections
-        UIApplication.shared.sessions?.handleRequests()
+        UIApplication.shared.handleRequests()
         #expect(connections == atLaunch + 1)
-        UIApplication.shared.sessions?.handleRequests()
+        UIApplication.shared.handleRequests()
         #expect(connections == atLaunch + 2)
     }
 

@@ -42,12 +42,6 @@ final class AppBasedLifeCycle: LifeCycle {
 
     // MARK: Requests
 
-    func request(_ body: @escaping @MainActor () -> Void) {
-        DispatchQueue.main.async { MainActor.assumeIsolated(body) }
-    }
-
-    func handleRequests() {}
-
     func activate(_ request: UISceneSessionActivationRequest) throws(UISceneError) {
         throw UISceneError(.requestDenied)
     }

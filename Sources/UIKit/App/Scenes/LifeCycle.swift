@@ -56,10 +56,6 @@ protocol LifeCycle: AnyObject {
 
     // MARK: Requests
 
-    /// Runs `body` after this turn of the main actor (S-SCENE-109).
-    func request(_ body: @escaping @MainActor () -> Void)
-    /// Handles the requests of the ending turn that wait in a queue of the app.
-    func handleRequests()
     /// Shows the scene of a session, or of a new one with nil (S-SCENE-47). Throws the reason for not doing it
     /// (S-SCENE-49).
     func activate(_ request: UISceneSessionActivationRequest) throws(UISceneError)

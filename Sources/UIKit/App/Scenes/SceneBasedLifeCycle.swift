@@ -67,10 +67,6 @@ final class SceneBasedLifeCycle: LifeCycle {
 
     // MARK: Requests
 
-    func request(_ body: @escaping @MainActor () -> Void) { sessions.request(body) }
-
-    func handleRequests() { sessions.handleRequests() }
-
     func activate(_ request: UISceneSessionActivationRequest) throws(UISceneError) {
         let session = request.session
         guard request.role == .windowApplication, session.map({ sessions.open.contains($0) }) ?? true else {
