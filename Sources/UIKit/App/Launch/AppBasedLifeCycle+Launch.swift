@@ -20,7 +20,7 @@ extension AppBasedLifeCycle {
         return (store, archive)
     }
 
-    func newestSnapshot(or archive: Archive?) -> LaunchSnapshot? { archive.flatMap(LaunchSnapshot.init) }
+    func newestSnapshot(with archive: Archive?) -> LaunchSnapshot? { archive.flatMap(LaunchSnapshot.init) }
 
     func start(_ display: any Display, _ session: DisplaySession) throws { try display.start(session) }
 

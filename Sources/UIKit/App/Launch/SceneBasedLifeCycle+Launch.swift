@@ -13,7 +13,7 @@ extension SceneBasedLifeCycle {
         return (store, nil)
     }
 
-    func newestSnapshot(or archive: Archive?) -> LaunchSnapshot? { sessions.snapshotOfFirst }
+    func newestSnapshot(with archive: Archive?) -> LaunchSnapshot? { sessions.snapshotOfFirst }
 
     func start(_ display: any Display, _ session: DisplaySession) throws {
         guard let display = display as? any SceneDisplay else { return try display.start(session) }

@@ -24,7 +24,7 @@ extension UIApplication {
         run = ApplicationRun(keptIn: store, environment)
         try start(
             display, environment, secret: store.secret(for: "display") ?? DisplaySession.randomSecret(),
-            snapshot: lifeCycle.newestSnapshot(or: archive))
+            snapshot: lifeCycle.newestSnapshot(with: archive))
         lifeCycle.prepareInterface(environment)
         let options = lifeCycle.optionsForDelegate
         let maySetUp = delegate.application(self, willFinishLaunchingWithOptions: options)

@@ -16,9 +16,10 @@ protocol LifeCycle: AnyObject {
     func openState(
         _ environment: LaunchEnvironment, _ configuration: UIStateRestorationConfiguration
     ) -> (store: ArchiveStore, archive: Archive?)
-    /// Returns the last snapshot of the most recently active session, which may be in the app's own archive. Returns
-    /// nil if there is none.
-    func newestSnapshot(or archive: Archive?) -> LaunchSnapshot?
+    /// Returns the last snapshot of the most recently active session, or nil if there is none.
+    ///
+    /// - Parameter archive: The result of `openState`.
+    func newestSnapshot(with archive: Archive?) -> LaunchSnapshot?
     /// Starts a display, which shows the app's scenes from then on. Throws if it can't start.
     func start(_ display: any Display, _ session: DisplaySession) throws
     /// Prepares what exists before the delegate's `willFinishLaunching`.
