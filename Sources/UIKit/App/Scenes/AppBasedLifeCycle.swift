@@ -43,7 +43,8 @@ final class AppBasedLifeCycle: LifeCycle {
     // MARK: Requests
 
     func activate(_ request: UISceneSessionActivationRequest) throws(UISceneError) {
-        throw UISceneError(.requestDenied)
+        let isForSecondSession = request.session == nil && request.role == .windowApplication
+        throw UISceneError(isForSecondSession ? .multipleScenesNotSupported : .requestDenied)
     }
 
     func discard(_ session: UISceneSession) throws(UISceneError) { throw UISceneError(.requestDenied) }
