@@ -2,10 +2,10 @@ import Foundation
 import RestorationArchive
 import RepriseRestoration
 
-/// The answers that depend on the app's life cycle. As Apple calls it, the life cycle is scene-based if Info.plist has a
-/// scene manifest, and otherwise app-based (S-SCENE-15, S-SCENE-16).
+/// The answers that depend on the app's life cycle. As Apple calls it, the life cycle is scene-based if Info.plist has
+/// a scene manifest, and otherwise app-based (S-SCENE-15, S-SCENE-16).
 ///
-/// Both kinds of app have sessions and scenes. Only the life cycle knows of which kind the app is. All other code asks it.
+/// Both kinds of app have sessions and scenes. Only the life cycle knows the kind of the app. All other code asks it.
 @MainActor
 protocol LifeCycle: AnyObject {
     // MARK: Launch
