@@ -323,7 +323,7 @@ package final class Autosaver {
         scene.unconsumed.discard()
         reports.recorder.discard()
         handover.discard()
-        scene.application.lifeCycle.discardSessions(of: handover.store, besides: scene)
+        scene.application.lifeCycle.discardCarriedSessions(in: handover.store, of: scene)
         scene.reportingFailure { [store = handover.store] () throws(ArchiveError) in try store.discard() }
     }
 }

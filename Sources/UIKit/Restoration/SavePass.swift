@@ -126,7 +126,9 @@ package final class SavePass {
         let isDeclined = update.isNothing
         var problems: [RestorationReport.Problem] = []
         scene.preservation.coverEvents(isDeclined: isDeclined)
-        scene.application.lifeCycle.addValues(of: scene, to: &update, moment.values, &problems)
+        if scene.application.lifeCycle.updateValues(of: scene, hasObjects: !isDeclined, &problems) {
+            update.add(scene.valuesBesideObjects, of: moment.values)
+        }
         problems = scene.takePendingProblems() + problems
         if isDisturbed {
             problems.append(

@@ -393,7 +393,7 @@ struct SceneStateTests: SeveralScenes {
                 "refresh",
                 {
                     UIApplication.shared.requestSceneSessionRefresh(first.session)
-                    UIApplication.shared.sessions?.handleRequests()
+                    UIApplication.shared.handleRequests()
                 }
             ),
         ]
@@ -457,6 +457,26 @@ struct SceneStateTests: SeveralScenes {
         #expect(calls.mapValues { $0.sorted() } == [one.session: ofRestore, two.session: ofRestore])
         #expect(values == [one.session: one.session, two.session: two.session])
         #expect(types == ["org.example.place", "org.example.place"])
+    }
+
+    // S-SCENE-82.3
+    @Test func `S-SCENE-82: without scenes, the coders of the delegate and the classes know no session`() throws {
+        var calls: [String] = []
+        var sessions: Set<UISceneSession?> = []
+        let app = TestApp.withScenes { script in
+            script.savesObjects = true
+            script.onDelegateCoder = { call, coder in
+                calls.append(call)
+                sessions.insert(coder.sceneSession)
+                if call == "willEncode" { coder.encode("value", forKey: "key") }
+            }
+        }
+        app.infoDictionary = [:]
+        try app.launch()
+        app.save()
+        try app.relaunch()
+        #expect(calls.contains("willEncode") && calls.contains("didDecode"))
+        #expect(sessions == [nil])
     }
 
     // S-SCENE-83.4

@@ -55,9 +55,9 @@ struct SeveralScenesTests: SeveralScenes {
         }
         try app.launch()
         let atLaunch = connections
-        UIApplication.shared.sessions?.handleRequests()
+        UIApplication.shared.handleRequests()
         #expect(connections == atLaunch + 1)
-        UIApplication.shared.sessions?.handleRequests()
+        UIApplication.shared.handleRequests()
         #expect(connections == atLaunch + 2)
     }
 
@@ -236,6 +236,43 @@ struct SeveralScenesTests: SeveralScenes {
         UIApplication.shared.requestSceneSessionActivation(gone, userActivity: nil, options: nil, errorHandler: note)
         app.settle()
         #expect(errors == [.multipleScenesNotSupported, .requestDenied, .requestDenied])
+    }
+
+    // S-SCENE-49.2, S-SCENE-49.4, S-SCENE-49.5
+    @Test func `S-SCENE-49, S-SCENE-53: an app without scenes denies requests after the turn, but saves on request`()
+        throws
+    {
+        var errors: [UISceneError.Code?] = []
+        let app = TestApp(root: { StateController("Root") })
+        try app.launch()
+        let scene = try #require(app.delegate?.window?.windowScene)
+        let note: (any Error) -> Void = { errors.append(($0 as? UISceneError)?.code) }
+        let application = UIApplication.shared
+        application.requestSceneSessionActivation(nil, userActivity: nil, options: nil, errorHandler: note)
+        let other = UISceneSession.Role(rawValue: "other")
+        application.activateSceneSession(for: UISceneSessionActivationRequest(role: other), errorHandler: note)
+        application.requestSceneSessionActivation(scene.session, userActivity: nil, options: nil, errorHandler: note)
+        application.requestSceneSessionDestruction(scene.session, options: nil, errorHandler: note)
+        #expect(errors.isEmpty)
+        app.settle()
+        #expect(errors == [.multipleScenesNotSupported, .requestDenied, .requestDenied, .requestDenied])
+        #expect(application.openSessions == [scene.session] && application.connectedScenes == [scene])
+        application.requestSceneSessionRefresh(scene.session)
+        #expect(!scene.isEndOfTurnScheduled)
+        application.handleRequests()
+        #expect(scene.isEndOfTurnScheduled)
+    }
+
+    // S-SCENE-109.1
+    @Test func `S-SCENE-109: no request of an app that is gone takes effect`() throws {
+        var errors = 0
+        let app = TestApp(root: { StateController("Root") })
+        try app.launch()
+        let gone = UIApplication.shared
+        gone.requestSceneSessionActivation(nil, userActivity: nil, options: nil) { _ in errors += 1 }
+        app.kill()
+        gone.handleRequests()
+        #expect(errors == 0)
     }
 
     // S-SCENE-48.1 to S-SCENE-48.3, S-SCENE-56.5

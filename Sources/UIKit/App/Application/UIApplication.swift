@@ -145,6 +145,8 @@ open class UIApplication: UIResponder {
     var display: (any Display)?
     /// The app's life cycle. Before the launch, it is that of an app without scenes.
     private(set) final lazy var lifeCycle: any LifeCycle = AppBasedLifeCycle(of: self)
+    /// The requests for scenes that wait for the end of this turn.
+    final let sceneRequests = SceneRequests()
     /// The scenes whose code runs, the innermost last.
     private(set) var scenesAtWork: [UIWindowScene] = []
     private final var lastActivity = BackReference<UIWindowScene>()
@@ -348,6 +350,7 @@ open class UIApplication: UIResponder {
         scenes = []
         lastActivity = BackReference()
         scenesByPass = [:]
+        sceneRequests.drop()
         lifeCycle.abandon()
     }
 }

@@ -1,6 +1,5 @@
 import Foundation
 import RestorationArchive
-import RepriseRestoration
 
 /// The launch of an app without scenes: its implicit session connects in the middle, around the two launch methods.
 extension AppBasedLifeCycle {
@@ -21,7 +20,7 @@ extension AppBasedLifeCycle {
         return (store, archive)
     }
 
-    func newestSnapshot(or archive: Archive?) -> LaunchSnapshot? { archive.flatMap(LaunchSnapshot.init) }
+    func newestSnapshot(with archive: Archive?) -> LaunchSnapshot? { archive.flatMap(LaunchSnapshot.init) }
 
     func start(_ display: any Display, _ session: DisplaySession) throws { try display.start(session) }
 
@@ -39,18 +38,15 @@ extension AppBasedLifeCycle {
         scene.launchGuard?.note(.finishing)
     }
 
-    func showInterface(opening urls: [URL], with delegate: any UIApplicationDelegate, isWilling: Bool) {
+    func showInterface(opening urls: [URL], isWilling: Bool) {
         scene.showStoryboardWindow()
-        if isWilling { open(urls, with: delegate) }
+        if isWilling, !urls.isEmpty {
+            // The restored state isn't to blame for a crash here.
+            scene.launchGuard?.note(.starting)
+            for url in urls { _ = open(url) }
+        }
         // S-LAUNCH-21: appearance comes here, and not before.
         scene.comeToForeground()
-    }
-
-    /// Opens URLs in order, and ignores the results. The restored state isn't to blame for a crash here.
-    private func open(_ urls: [URL], with delegate: any UIApplicationDelegate) {
-        guard !urls.isEmpty else { return }
-        scene.launchGuard?.note(.starting)
-        for url in urls { _ = delegate.application(application, open: url, options: [:]) }
     }
 
     func launchHints(for identity: ApplicationIdentity, storyboards: () -> [String]) -> [String] {

@@ -1,5 +1,3 @@
-import Foundation
-
 extension UIApplication {
     /// Returns the reasons why a launched app isn't visible, and what to do, a sentence each. Returns nothing if any
     /// window is visible.

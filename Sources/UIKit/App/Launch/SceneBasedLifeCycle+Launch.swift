@@ -1,6 +1,5 @@
 import Foundation
 import RestorationArchive
-import RepriseRestoration
 
 /// The launch of an app with scenes: after the two launch methods, the most recently active session connects
 /// (S-SCENE-32, S-SCENE-103).
@@ -14,7 +13,7 @@ extension SceneBasedLifeCycle {
         return (store, nil)
     }
 
-    func newestSnapshot(or archive: Archive?) -> LaunchSnapshot? { sessions.snapshotOfFirst }
+    func newestSnapshot(with archive: Archive?) -> LaunchSnapshot? { sessions.snapshotOfFirst }
 
     func start(_ display: any Display, _ session: DisplaySession) throws {
         guard let display = display as? any SceneDisplay else { return try display.start(session) }
@@ -28,7 +27,7 @@ extension SceneBasedLifeCycle {
 
     func restoreInterface(from archive: Archive?) {}
 
-    func showInterface(opening urls: [URL], with delegate: any UIApplicationDelegate, isWilling: Bool) {
+    func showInterface(opening urls: [URL], isWilling: Bool) {
         sessions.discardWhatWent()
         sessions.connectFirst(opening: urls)
         sessions.removeLeftovers()

@@ -24,7 +24,7 @@ extension UIApplication {
         run = ApplicationRun(keptIn: store, environment)
         try start(
             display, environment, secret: store.secret(for: "display") ?? DisplaySession.randomSecret(),
-            snapshot: lifeCycle.newestSnapshot(or: archive))
+            snapshot: lifeCycle.newestSnapshot(with: archive))
         lifeCycle.prepareInterface(environment)
         let options = lifeCycle.optionsForDelegate
         let maySetUp = delegate.application(self, willFinishLaunchingWithOptions: options)
@@ -32,7 +32,7 @@ extension UIApplication {
         let hasSetUp = delegate.application(self, didFinishLaunchingWithOptions: options)
         NotificationCenter.default.post(
             name: UIApplication.didFinishLaunchingNotification, object: self, userInfo: options)
-        lifeCycle.showInterface(opening: environment.urls, with: delegate, isWilling: maySetUp && hasSetUp)
+        lifeCycle.showInterface(opening: environment.urls, isWilling: maySetUp && hasSetUp)
         run?.launchHasEnded()
         let hints = launchHints(
             for: environment.identity, storyboards: ResourceFolders.names(withExtension: "storyboard", in: nil))

@@ -69,16 +69,12 @@ extension AppBasedLifeCycle {
 
     func entries(of values: SessionValues) -> [CodedEntry] { [] }
 
-    func addValues(
-        of scene: UIWindowScene, to update: inout StateUpdate, _ application: ApplicationValues,
-        _ problems: inout [RestorationReport.Problem]
-    ) {
-        // A declined save leaves no state.
-        guard !update.isNothing else { return }
-        update.add(scene.valuesBesideObjects, of: application)
-    }
+    // A declined save leaves no state.
+    func updateValues(
+        of scene: UIWindowScene, hasObjects: Bool, _ problems: inout [RestorationReport.Problem]
+    ) -> Bool { hasObjects }
 
-    func discardSessions(of store: ArchiveStore, besides scene: UIWindowScene) {
+    func discardCarriedSessions(in store: ArchiveStore, of scene: UIWindowScene) {
         guard carriedSessions != nil else { return }
         carriedSessions = nil
         scene.reportingFailure { () throws(ArchiveError) in try store.discardSessions() }

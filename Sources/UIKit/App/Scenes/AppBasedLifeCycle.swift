@@ -42,14 +42,9 @@ final class AppBasedLifeCycle: LifeCycle {
 
     // MARK: Requests
 
-    func request(_ body: @escaping @MainActor () -> Void) {
-        DispatchQueue.main.async { MainActor.assumeIsolated(body) }
-    }
-
-    func handleRequests() {}
-
     func activate(_ request: UISceneSessionActivationRequest) throws(UISceneError) {
-        throw UISceneError(.requestDenied)
+        let isForSecondSession = request.session == nil && request.role == .windowApplication
+        throw UISceneError(isForSecondSession ? .multipleScenesNotSupported : .requestDenied)
     }
 
     func discard(_ session: UISceneSession) throws(UISceneError) { throw UISceneError(.requestDenied) }

@@ -60,7 +60,7 @@ final class KeptSessions {
         switch outcome {
         case .saved:
             // This matters if the app's store could not be opened as the app was launched.
-            application.currentScene.pendingProblems += (environment.defaults?.open(appStore) ?? []).map { .init($0) }
+            application.openDefaults(with: appStore)
             // A power cut loses no more than with the state of a session.
             synchronization.run { [weak self] in self?.writer.synchronize() }
         case .synchronized:

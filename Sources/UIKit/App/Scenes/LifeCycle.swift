@@ -2,10 +2,10 @@ import Foundation
 import RestorationArchive
 import RepriseRestoration
 
-/// The answers that depend on the app's life cycle. As Apple calls it, the life cycle is scene-based if Info.plist has a
-/// scene manifest, and otherwise app-based (S-SCENE-15, S-SCENE-16).
+/// The answers that depend on the app's life cycle. As Apple calls it, the life cycle is scene-based if Info.plist has
+/// a scene manifest, and otherwise app-based (S-SCENE-15, S-SCENE-16).
 ///
-/// Both kinds of app have sessions and scenes. Only the life cycle knows of which kind the app is. All other code asks it.
+/// Both kinds of app have sessions and scenes. Only the life cycle knows the kind of the app. All other code asks it.
 @MainActor
 protocol LifeCycle: AnyObject {
     // MARK: Launch
@@ -16,9 +16,10 @@ protocol LifeCycle: AnyObject {
     func openState(
         _ environment: LaunchEnvironment, _ configuration: UIStateRestorationConfiguration
     ) -> (store: ArchiveStore, archive: Archive?)
-    /// Returns the last snapshot of the most recently active session, which may be in the app's own archive. Returns
-    /// nil if there is none.
-    func newestSnapshot(or archive: Archive?) -> LaunchSnapshot?
+    /// Returns the last snapshot of the most recently active session, or nil if there is none.
+    ///
+    /// - Parameter archive: The result of `openState`.
+    func newestSnapshot(with archive: Archive?) -> LaunchSnapshot?
     /// Starts a display, which shows the app's scenes from then on. Throws if it can't start.
     func start(_ display: any Display, _ session: DisplaySession) throws
     /// Prepares what exists before the delegate's `willFinishLaunching`.
@@ -32,7 +33,7 @@ protocol LifeCycle: AnyObject {
     /// - Parameters:
     ///   - urls: The URLs that the launch opens.
     ///   - isWilling: True if both launch methods returned true.
-    func showInterface(opening urls: [URL], with delegate: any UIApplicationDelegate, isWilling: Bool)
+    func showInterface(opening urls: [URL], isWilling: Bool)
     /// Returns the reasons why no window is visible, and what to do, a sentence each.
     func launchHints(for identity: ApplicationIdentity, storyboards: () -> [String]) -> [String]
 
@@ -56,10 +57,6 @@ protocol LifeCycle: AnyObject {
 
     // MARK: Requests
 
-    /// Runs `body` after this turn of the main actor (S-SCENE-109).
-    func request(_ body: @escaping @MainActor () -> Void)
-    /// Handles the requests of the ending turn that wait in a queue of the app.
-    func handleRequests()
     /// Shows the scene of a session, or of a new one with nil (S-SCENE-47). Throws the reason for not doing it
     /// (S-SCENE-49).
     func activate(_ request: UISceneSessionActivationRequest) throws(UISceneError)
@@ -122,13 +119,15 @@ protocol LifeCycle: AnyObject {
     func encodeValues(of scene: UIWindowScene, with coder: RestorationEncoder)
     /// Returns the entries that each save has of a session's values.
     func entries(of values: SessionValues) -> [CodedEntry]
-    /// Adds the values beside the objects to the result of a pass, and asks app code for those of the session. A pass
-    /// that the app delegate declined has no objects.
-    func addValues(
-        of scene: UIWindowScene, to update: inout StateUpdate, _ application: ApplicationValues,
-        _ problems: inout [RestorationReport.Problem])
-    /// Discards the sessions that the state of a scene carries.
-    func discardSessions(of store: ArchiveStore, besides scene: UIWindowScene)
+    /// Updates the values that a save has beside the objects. The session's values come from app code.
+    ///
+    /// - Parameter hasObjects: False if the app delegate declined the save of the objects.
+    /// - Returns: False if the save has no values either.
+    func updateValues(
+        of scene: UIWindowScene, hasObjects: Bool, _ problems: inout [RestorationReport.Problem]
+    ) -> Bool
+    /// Discards the sessions that the app's own state carries for a version with scenes (S-SCENE-96).
+    func discardCarriedSessions(in store: ArchiveStore, of scene: UIWindowScene)
 
     // MARK: End
 

@@ -34,15 +34,14 @@ extension SceneBasedLifeCycle {
 
     func entries(of values: SessionValues) -> [CodedEntry] { values.entries }
 
-    func addValues(
-        of scene: UIWindowScene, to update: inout StateUpdate, _ application: ApplicationValues,
-        _ problems: inout [RestorationReport.Problem]
-    ) {
-        // The delegate declines only the objects (S-SCENE-88).
-        scene.updateSessionForSaving(hasObjects: !update.isNothing, &problems)
+    // The delegate declines only the objects (S-SCENE-88).
+    func updateValues(
+        of scene: UIWindowScene, hasObjects: Bool, _ problems: inout [RestorationReport.Problem]
+    ) -> Bool {
+        scene.updateSessionForSaving(hasObjects: hasObjects, &problems)
         scene.preservation.savedSessionValues = scene.session.values
-        update.add(scene.valuesBesideObjects, of: application)
+        return true
     }
 
-    func discardSessions(of store: ArchiveStore, besides scene: UIWindowScene) {}
+    func discardCarriedSessions(in store: ArchiveStore, of scene: UIWindowScene) {}
 }

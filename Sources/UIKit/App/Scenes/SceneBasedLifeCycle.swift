@@ -1,6 +1,9 @@
 import Foundation
-import RestorationArchive
 import RepriseRestoration
+
+#if PLANTED
+    import RestorationArchive
+#endif
 
 /// The life cycle of an app with a scene manifest.
 ///
@@ -63,10 +66,6 @@ final class SceneBasedLifeCycle: LifeCycle {
     }
 
     // MARK: Requests
-
-    func request(_ body: @escaping @MainActor () -> Void) { sessions.request(body) }
-
-    func handleRequests() { sessions.handleRequests() }
 
     func activate(_ request: UISceneSessionActivationRequest) throws(UISceneError) {
         let session = request.session

@@ -65,14 +65,14 @@ extension SceneSessions: DisplayedScenes {
 
     package func makeSession(askedBy identifier: String?) {
         let requesting = identifier.flatMap(session)?.scene
-        request { [self] in
+        application.sceneRequests.add { [self] in
             guard supportsMultipleScenes || open.isEmpty, hasRoom else { return }
             connectOnRequest(nil, UIScene.ConnectionOptions(), askedBy: requesting)
         }
     }
 
     package func discard(_ identifier: String) {
-        request { [self] in
+        application.sceneRequests.add { [self] in
             guard supportsMultipleScenes, open.count > 1, let session = session(identifier) else { return }
             discard([session])
         }

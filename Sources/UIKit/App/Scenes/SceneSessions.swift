@@ -15,7 +15,6 @@ package final class SceneSessions {
     private(set) var open: [UISceneSession] = []
     /// The new sessions that UIKit has not asked the app delegate about (S-SCENE-5).
     private var new: Set<String> = []
-    private var requests: [() -> Void] = []
     /// The pages by session.
     var pages: [String: ScenePages] = [:]
     let listChange = Coalescer()
@@ -208,34 +207,13 @@ package final class SceneSessions {
     var snapshotOfFirst: LaunchSnapshot? { open.first.flatMap(newestState).flatMap(LaunchSnapshot.init) }
 
     /// Waits until the list of sessions survives a power cut and closed sessions are gone, at most four seconds.
-    package func synchronize() { kept.synchronize() }
+    func synchronize() { kept.synchronize() }
 
-    /// Waits until the list is on disk, at most four seconds. Tests that end the app in one process call this.
-    package func wait() { kept.wait() }
-
-    // MARK: Requests
-
-    /// Runs `body` after this turn of the main actor, one request after the other (S-SCENE-109). `abandon()` drops
-    /// waiting requests.
-    func request(_ body: @escaping () -> Void) {
-        requests.append(body)
-        guard requests.count == 1 else { return }
-        DispatchQueue.main.async { [weak self] in
-            MainActor.assumeIsolated { self?.handleRequests() }
-        }
-    }
-
-    /// Handles the requests of the ending turn. A request made by one of them waits for the turn after that, so that
-    /// other work of the main actor comes in between.
-    package func handleRequests() {
-        let ofThisTurn = requests
-        requests = []
-        for request in ofThisTurn { request() }
-    }
+    /// Waits until the list is on disk, at most four seconds.
+    func wait() { kept.wait() }
 
     /// Stops all access to the disk, as if the process had died. Waits at most four seconds for a running write.
     func abandon() {
-        requests = []
         for pages in pages.values { pages.end() }
         kept.close()
     }

@@ -42,7 +42,7 @@ extension UIApplication {
     public func activateSceneSession(
         for request: UISceneSessionActivationRequest, errorHandler: ((any Error) -> Void)? = nil
     ) {
-        lifeCycle.request { [self] in
+        sceneRequests.add { [self] in
             do throws(UISceneError) { try lifeCycle.activate(request) } catch { errorHandler?(error) }
         }
     }
@@ -58,7 +58,7 @@ extension UIApplication {
         _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,
         errorHandler: ((any Error) -> Void)? = nil
     ) {
-        lifeCycle.request { [self] in
+        sceneRequests.add { [self] in
             do throws(UISceneError) { try lifeCycle.discard(sceneSession) } catch { errorHandler?(error) }
         }
     }
@@ -67,6 +67,6 @@ extension UIApplication {
     ///
     /// - Parameter sceneSession: The session to save.
     public func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {
-        lifeCycle.request { (sceneSession.scene as? UIWindowScene)?.stateMayHaveChanged() }
+        sceneRequests.add { (sceneSession.scene as? UIWindowScene)?.stateMayHaveChanged() }
     }
 }

@@ -1,7 +1,7 @@
-/// The steps of the life cycle that a test takes instead of the main queue.
+/// The steps for tests, which neither wait for the main queue nor end the process.
 extension UIApplication {
     /// Handles the requests for scenes that were made in the ending turn.
-    package func handleRequests() { lifeCycle.handleRequests() }
+    package func handleRequests() { sceneRequests.handle() }
 
     /// Waits until the list of sessions is on disk, at most four seconds.
     package func waitForSessions() { lifeCycle.wait() }
