@@ -36,7 +36,7 @@ final class StateRestorer {
     var sendsActionsForRestoredInput: Bool { configuration.sendsActionsForRestoredInput }
 
     /// The versions of the app and the system.
-    var applicationValues: ApplicationValues { ApplicationValues(of: environment) }
+    var applicationValues: ApplicationValues { environment.applicationValues }
 
     // MARK: What the launch finds
 
@@ -189,7 +189,7 @@ final class StateRestorer {
     /// Guards the connection of a session without restored objects, which may crash the app, too (S-SCENE-92).
     private func guardConnection(_ policy: CrashPolicy) {
         // This archive is the same at each launch.
-        var nothing = Archive(application: ApplicationValues(of: environment))
+        var nothing = Archive(application: environment.applicationValues)
         nothing.application.timestamp = Date(timeIntervalSinceReferenceDate: 0)
         let crashes = policy.decision(restoring: nothing, StateID(of: nothing, generation: 0))
         _ = makeGuard(restoring: nothing, generation: 0, crashes).begin()
@@ -219,7 +219,7 @@ final class StateRestorer {
         let opening = store.open(notNewerThan: newestVersion)
         problems += opening.problems
         guard var state = opening.archive else { return nil }
-        state.applicationState = state.applicationState.replacing(SessionValues())
+        state.applicationState = SessionValues().replacing(in: state.applicationState)
         return state
     }
 
