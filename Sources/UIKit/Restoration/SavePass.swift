@@ -168,7 +168,7 @@ package final class SavePass {
     /// Makes the snapshot (S-SNAP-1, S-SNAP-5, S-SNAP-7). A pass makes a value on the main actor. The writer makes its
     /// bytes. Returns `none` if app code asked to ignore it, or if nothing can be shown.
     private func snapshot(showing trees: [PresentationNode]) -> StateUpdate.Snapshot {
-        guard !scene.preservation.ignoresSnapshot,
+        guard !scene.preservation.ignoresSnapshot, !trees.isEmpty,
             scene.appearance.topControllers.allSatisfy(\.comesBackInFront), let snapshot = LaunchSnapshot(of: trees)
         else { return .none }
         return .later { [encoder] in encoder.encode(snapshot) }
