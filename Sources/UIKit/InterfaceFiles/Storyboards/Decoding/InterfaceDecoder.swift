@@ -13,7 +13,8 @@ final class InterfaceDecoder: NSCoder {
     @MainActor
     init(_ element: InterfaceElement, _ loading: InterfaceLoading) {
         self.element =
-            element.isVaried ? element.with(element.variations(for: UITraitCollection.interfaceSizes)) : element
+            element.isVaried
+            ? element.with(element.variations(for: UITraitCollection.current.interfaceSizes)) : element
         self.loading = loading
         super.init()
     }
