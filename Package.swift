@@ -46,10 +46,12 @@ let package = Package(
         .target(name: "RepriseRestoration", dependencies: ["CSwiftRuntime", "RestorationArchive"]),
         // What displays and UIKit tell each other. UIKit exports it.
         .target(name: "UIKitDisplay", dependencies: ["RestorationArchive", "RepriseRestoration"]),
+        // Reads Interface Builder's files as documents, without making objects. UIKit exports the problems.
+        .target(name: "RepriseInterfaceFiles"),
         .target(
             name: "UIKit",
             dependencies: [
-                "CSwiftRuntime", "RestorationArchive", "RepriseRestoration", "UIKitDisplay",
+                "CSwiftRuntime", "RepriseInterfaceFiles", "RestorationArchive", "RepriseRestoration", "UIKitDisplay",
                 .product(name: "Logging", package: "swift-log"),
             ]),
         // What @UIApplicationMain calls: the compiler looks for it in a Clang module UIKit, and crashes without one. UIKit itself is
@@ -161,7 +163,8 @@ let package = Package(
         .testTarget(
             name: "UIKitTests",
             dependencies: [
-                "UIKit", "UIKitTesting", "SimulatedMachine", .product(name: "Logging", package: "swift-log"),
+                "RepriseInterfaceFiles", "UIKit", "UIKitTesting", "SimulatedMachine",
+                .product(name: "Logging", package: "swift-log"),
             ],
             exclude: ["Restoration/MigrationStates", "Storyboards/Resources"]),
         .testTarget(

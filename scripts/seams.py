@@ -9,7 +9,7 @@ import re
 
 import swift_source
 
-MODULES = ["RestorationArchive", "RepriseRestoration", "UIKit", "UIKitDisplay", "WebDisplay"]
+MODULES = ["RestorationArchive", "RepriseRestoration", "RepriseInterfaceFiles", "UIKit", "UIKitDisplay", "WebDisplay"]
 
 WAYS = {
     "dispatch source": r"\bDispatchSource\s*\.\s*make",
@@ -41,6 +41,9 @@ SEAMS = {
     "RestorationArchive/Storage/PosixFileSystem.swift": {"file": "the file system itself"},
     "RestorationArchive/Storage/UserLists.swift": {"file": "lists of the machine's users, which a world does not have"},
     "RestorationArchive/Storage/WitnessFile.swift": {"file": FIXED + "; the machine's boot, which CWorld answers"},
+    "RepriseInterfaceFiles/InterfaceFiles.swift": {"file": PROGRAM},
+    "RepriseInterfaceFiles/InterfaceReader.swift": {"file": PROGRAM},
+    "RepriseInterfaceFiles/InterfaceTranslation.swift": {"file": PROGRAM},
     "UIKit/Graphics/Assets/AssetCatalogs.swift": {"file": PROGRAM},
     "UIKit/Graphics/Assets/NSDataAsset.swift": {"file": PROGRAM},
     "UIKit/Graphics/Assets/NamedImages.swift": {"file": PROGRAM},
@@ -71,9 +74,6 @@ SEAMS = {
     "UIKit/App/Resources/ProgramImage.swift": {"file": PROGRAM},
     "UIKit/App/Resources/ResourceBundles.swift": {"file": PROGRAM},
     "UIKit/App/Resources/ResourceFolders.swift": {"file": PROGRAM},
-    "UIKit/InterfaceFiles/Storyboards/Document/InterfaceReader.swift": {"file": PROGRAM},
-    "UIKit/InterfaceFiles/Storyboards/Document/InterfaceTranslation.swift": {"file": PROGRAM},
-    "UIKit/InterfaceFiles/Storyboards/Loading/InterfaceFiles.swift": {"file": PROGRAM},
     "WebDisplay/WebDisplay.swift": {"file": "standard output"},
 }
 

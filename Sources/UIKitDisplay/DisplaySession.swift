@@ -1,5 +1,6 @@
 import Foundation
 import RestorationArchive
+import RepriseRestoration
 
 /// The app as its display knows it.
 @preconcurrency @MainActor
@@ -25,6 +26,13 @@ public struct DisplaySession {
     package var previousRunEnd: RunEnd?
     /// Returns the text of a field as the app has it now, or nil if the app shows no field of that identity.
     package var text: @MainActor (PresentationNode.ID) -> String? = { _ in nil }
+    /// Ends the turn of an event, so that the display gets the tree with its effects.
+    package var endTurn: @MainActor () -> Void = {}
+    /// Waits until everything that changed so far is durable.
+    package var flush: @MainActor () async -> Void = {}
+    /// Returns the objects behind the displayed elements, and the records of the launch's restore pass and of the newest
+    /// save. nil if the app is gone.
+    package var inspect: @MainActor () -> (objects: AppInspection, restored: PassRecord?, saved: PassRecord?)? = { nil }
     private let react: @MainActor (DisplayEvent, DisplayEventNumber?) -> DisplayEventResult
 
     /// Makes a secret for an app that cannot keep one.

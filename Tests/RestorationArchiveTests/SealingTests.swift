@@ -37,7 +37,10 @@ struct SealingTests {
     }
 
     // S-SEC-23.1, S-SEC-23.2
-    @Test(arguments: ["RestorationArchive", "StandIns", "RepriseRestoration", "UIKit", "UIKitDisplay", "WebDisplay"])
+    @Test(arguments: [
+        "RestorationArchive", "StandIns", "RepriseInterfaceFiles", "RepriseRestoration", "UIKit", "UIKitDisplay",
+        "WebDisplay",
+    ])
     func `S-SEC-23: no code of an app's process makes an identifier with Foundation's generator`(module: String) throws
     {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

@@ -7,7 +7,7 @@ extension ExplorerAction: CustomStringConvertible {
         switch kind {
         case .press: "Press \(element.words)"
         case .type:
-            text?.isEmpty == false ? "Type \(Self.quoted(text ?? "")) into \(element.words)" : "Empty \(element.words)"
+            text?.isEmpty == false ? "Type \((text ?? "").inQuotes) into \(element.words)" : "Empty \(element.words)"
         case .moveCursor: "Put the cursor at position \(wholeNumber ?? 0) of \(element.words)"
         case .submit: "Press return in \(element.words)"
         case .toggle: "Turn \(element.words) \(number == 1 ? "on" : "off")"
@@ -21,7 +21,7 @@ extension ExplorerAction: CustomStringConvertible {
         case .openMenu: "Open the menu of \(element.words)"
         case .delete: "Delete \(element.words)"
         case .dismiss: "Dismiss \(element.words)"
-        case .key: "Press the key \(Self.quoted(text ?? ""))\(number ?? 0 > 0 ? " with \(heldKeys)" : "")"
+        case .key: "Press the key \((text ?? "").inQuotes)\(number ?? 0 > 0 ? " with \(heldKeys)" : "")"
         }
     }
 
@@ -32,16 +32,19 @@ extension ExplorerAction: CustomStringConvertible {
         ]
         return names.filter { held.contains($0.0) }.map(\.1).joined(separator: "+")
     }
-
-    static func quoted(_ text: String) -> String { "\"\(PlainText(text, maximumLength: 40))\"" }
 }
 
 extension ElementReference {
     /// The element as a person would look for it.
     var words: String {
-        let name = label.map { " \(ExplorerAction.quoted($0))" } ?? ""
+        let name = label.map { " \($0.inQuotes)" } ?? ""
         return "the \(role.words)\(name)"
     }
+}
+
+extension String {
+    /// The text in quotes, on one line and shortened to 40 characters.
+    var inQuotes: String { "\"\(PlainText(self, maximumLength: 40))\"" }
 }
 
 extension PresentationRole {

@@ -57,8 +57,8 @@ struct CrashStack {
     }
 
     private static let foreignPlaces = [
-        "Sources/UIKit/", "Sources/UIKitDisplay/", "Sources/RepriseRestoration/", "Sources/RestorationArchive/",
-        "<compiler", "/swift/stdlib/",
+        "Sources/UIKit/", "Sources/UIKitDisplay/", "Sources/RepriseInterfaceFiles/", "Sources/RepriseRestoration/",
+        "Sources/RestorationArchive/", "<compiler", "/swift/stdlib/",
     ]
 
     /// Returns the place that `Fatal error` names, without folders, such as `NoteController.swift:12`. Returns nil for

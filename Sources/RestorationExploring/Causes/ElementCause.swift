@@ -57,7 +57,7 @@ struct ElementCause {
             return Cause(
                 .noIdentifier, subject,
                 "The view has no restorationIdentifier, so what the user did with it is not saved.",
-                "restorationIdentifier = \(ExplorerAction.quoted(name)) for this view.")
+                "restorationIdentifier = \(name.inQuotes) for this view.")
         }
         let path = (controller.map { controllers[$0].path } ?? []) + [identifier]
         let said =

@@ -21,8 +21,8 @@ struct Subjects {
     func view(_ view: AppInspection.View, _ difference: TreeDifference, of controller: Int?) -> String {
         let owner = controller.map { self.controller($0) + ": " } ?? ""
         let name =
-            view.identifier.map { " \(ExplorerAction.quoted($0))" }
-            ?? difference.element.label.map { " \(ExplorerAction.quoted($0))" } ?? ""
+            view.identifier.map { " \($0.inQuotes)" }
+            ?? difference.element.label.map { " \($0.inQuotes)" } ?? ""
         let className = view.className.split(separator: ".").last.map(String.init) ?? view.className
         return "\(owner)\(className)\(name)"
     }

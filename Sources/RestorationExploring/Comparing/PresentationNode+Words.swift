@@ -36,7 +36,7 @@ extension PresentationNode {
     /// The role, followed by the first words in the element.
     var summary: String {
         let label = [self].allElements.lazy.compactMap(\.label).first
-        return role.words + (label.map { " \(ExplorerAction.quoted($0))" } ?? "")
+        return role.words + (label.map { " \($0.inQuotes)" } ?? "")
     }
 
     /// Describes one aspect of the element in the words of a difference.

@@ -25,7 +25,7 @@ extension Finding: CustomStringConvertible {
         ]
         if !cause.advice.isEmpty { lines.append(FindingLine(kind: .advice, text: "   → \(cause.advice)")) }
         lines += differences.prefix(3).map {
-            let (before, after) = (ExplorerAction.quoted($0.before), ExplorerAction.quoted($0.after))
+            let (before, after) = ($0.before.inQuotes, $0.after.inQuotes)
             return FindingLine(
                 kind: .difference, text: "   \($0.kind.words) of \($0.element.words): \(before) → \(after)")
         }

@@ -26,23 +26,7 @@ struct AppState {
         }
         let isPlain = controllers.contains { $0.identifier == nil && $0.className == "UIKit.UIViewController" }
         if isPlain { names += windows.allElements.filter { $0.role == .screen }.map { "screen \($0.label ?? "")" } }
-        return names.map(Self.withoutChance).sorted().joined(separator: "\n")
-    }
-
-    /// Returns the name with `*` in place of random parts. An identifier that changes with each launch must not count
-    /// as a new screen.
-    static func withoutChance(_ name: String) -> String {
-        guard UnstableIdentifier.reason(name) != nil else { return name }
-        // The components of a path, and the text around them.
-        var parts = [""]
-        for character in name {
-            if character == "/" || character == " " || character == "|" {
-                parts += [String(character), ""]
-            } else {
-                parts[parts.count - 1].append(character)
-            }
-        }
-        return parts.map { UnstableIdentifier.reason($0) == nil ? $0 : "*" }.joined()
+        return names.map(\.withoutChance).sorted().joined(separator: "\n")
     }
 
     /// The name of the screen for people: the classes of the innermost visible controllers, without their modules and
@@ -126,6 +110,6 @@ extension AppInspection.Controller {
     /// The key of the controller, which is the same in every launch.
     var key: String {
         let own = identifier?.isEmpty ?? true ? "/?" : ""
-        return AppState.withoutChance("\(path.joined(separator: "/"))\(own)|\(className)")
+        return "\(path.joined(separator: "/"))\(own)|\(className)".withoutChance
     }
 }

@@ -42,6 +42,6 @@ extension Finding {
         guard let own = differences.first else { return false }
         let isSameKind = afterwards != nil || difference.kind == own.kind
         return isSameKind
-            && AppState.withoutChance(difference.element.id) == AppState.withoutChance(own.element.id)
+            && difference.element.id.withoutChance == own.element.id.withoutChance
     }
 }

@@ -32,7 +32,7 @@ final class FailureMinimizer: Sendable {
         let plain: String
         switch difference.kind {
         case .screen:
-            plain = "screen \(AppState.withoutChance(difference.element.id))"
+            plain = "screen \(difference.element.id.withoutChance)"
         case _ where difference.kind.isInput: plain = "input \(difference.element.id)"
         case .enabled: plain = "enabled \(Subjects(before).subject(of: difference))"
         default: plain = "shown \(Subjects(before).subject(of: difference))"

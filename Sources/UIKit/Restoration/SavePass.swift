@@ -118,7 +118,7 @@ package final class SavePass {
         }
         // Layout is brought up to date first, because it may run app code and a pass only reads.
         return Moment(
-            began: began ?? .now, values: ApplicationValues(of: environment), trees: scene.presentation)
+            began: began ?? .now, values: environment.applicationValues, trees: scene.presentation)
     }
 
     private func outcome(of found: StateUpdate, _ moment: Moment) -> Outcome {
@@ -162,8 +162,8 @@ package final class SavePass {
     /// Makes the snapshot (S-SNAP-1, S-SNAP-5, S-SNAP-7). A pass makes a value on the main actor. The writer makes its
     /// bytes. Returns `none` if app code asked to ignore it, or if nothing can be shown.
     private func snapshot(showing trees: [PresentationNode]) -> StateUpdate.Snapshot {
-        guard !scene.preservation.ignoresSnapshot,
-            let snapshot = LaunchSnapshot(of: trees, below: scene.appearance.topControllers)
+        guard !scene.preservation.ignoresSnapshot, !trees.isEmpty,
+            scene.appearance.topControllers.allSatisfy(\.comesBackInFront), let snapshot = LaunchSnapshot(of: trees)
         else { return .none }
         return .later { [encoder] in encoder.encode(snapshot) }
     }

@@ -36,7 +36,7 @@ final class StateRestorer {
     var sendsActionsForRestoredInput: Bool { configuration.sendsActionsForRestoredInput }
 
     /// The versions of the app and the system.
-    var applicationValues: ApplicationValues { ApplicationValues(of: environment) }
+    var applicationValues: ApplicationValues { environment.applicationValues }
 
     private var lifeCycle: any LifeCycle { scene.application.lifeCycle }
 
@@ -178,7 +178,7 @@ final class StateRestorer {
     /// Guards the connection of a session without restored objects, which may crash the app, too (S-SCENE-92).
     func guardConnection(_ policy: CrashPolicy) {
         // This archive is the same at each launch.
-        var nothing = Archive(application: ApplicationValues(of: environment))
+        var nothing = Archive(application: environment.applicationValues)
         nothing.application.timestamp = Date(timeIntervalSinceReferenceDate: 0)
         let crashes = policy.decision(restoring: nothing, StateID(of: nothing, generation: 0))
         _ = makeGuard(restoring: nothing, generation: 0, crashes).begin()

@@ -14,7 +14,7 @@ open class UIAlertAction: NSObject {
     /// The style that the initializer got.
     public let style: Style
     /// True by default. A disabled button is visible and refuses a press.
-    open var isEnabled = true { didSet { UIApplication.shared.presentationMayHaveChanged() } }
+    open var isEnabled = true { didSet { SharedChange.note() } }
     let handler: ((UIAlertAction) -> Void)?
 
     /// Creates a button.

@@ -36,10 +36,21 @@ public protocol UICoordinateSpace: NSObjectProtocol {
     func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect
 }
 
+/// A coordinate system within a screen: a view's. All others are that of the screen.
+@MainActor
+protocol PlacedCoordinateSpace: AnyObject {
+    func pointOnScreen(_ point: CGPoint) -> CGPoint
+    func point(fromScreen point: CGPoint) -> CGPoint
+    func rectOnScreen(_ rect: CGRect) -> CGRect
+    func rect(fromScreen rect: CGRect) -> CGRect
+    /// Converts a rectangle directly, which keeps the size if both coordinate systems are rotated in the same way.
+    func convert(_ rect: CGRect, toPlaced space: any PlacedCoordinateSpace) -> CGRect
+}
+
 extension UICoordinateSpace {
     public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        let onScreen = (self as? UIView)?.convert(point, to: nil as UIView?) ?? point
-        return (coordinateSpace as? UIView)?.convert(onScreen, from: nil as UIView?) ?? onScreen
+        let onScreen = (self as? any PlacedCoordinateSpace)?.pointOnScreen(point) ?? point
+        return (coordinateSpace as? any PlacedCoordinateSpace)?.point(fromScreen: onScreen) ?? onScreen
     }
 
     public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
@@ -47,20 +58,16 @@ extension UICoordinateSpace {
     }
 
     public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-        // A direct conversion keeps the size if both views are rotated in the same way.
-        if let view = self as? UIView, let other = coordinateSpace as? UIView {
-            return view.convert(rect, to: other as UIView?)
-        }
-        let onScreen = (self as? UIView)?.convert(rect, to: nil as UIView?) ?? rect
-        return (coordinateSpace as? UIView)?.convert(onScreen, from: nil as UIView?) ?? onScreen
+        let (own, other) = (self as? any PlacedCoordinateSpace, coordinateSpace as? any PlacedCoordinateSpace)
+        if let own, let other { return own.convert(rect, toPlaced: other) }
+        let onScreen = own?.rectOnScreen(rect) ?? rect
+        return other?.rect(fromScreen: onScreen) ?? onScreen
     }
 
     public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
         coordinateSpace.convert(rect, to: self)
     }
 }
-
-extension UIView: UICoordinateSpace {}
 
 /// The coordinate system of a screen, with the size that the screen had when the object was created.
 @MainActor

@@ -32,12 +32,3 @@ public final class UIScreen: NSObject {
     /// Always false, because an app can't know who sees its display.
     public var isCaptured: Bool { false }
 }
-
-extension UITraitCollection {
-    /// The current traits of the current scene's screen.
-    public static var current: UITraitCollection { UIScreen.main.traitCollection }
-    /// Runs the closure. `current` still returns the traits of the screen.
-    public func performAsCurrent(_ actions: () -> Void) { actions() }
-    /// The pixels per point. Always 2.
-    public var displayScale: CGFloat { UIScreen.main.scale }
-}

@@ -112,3 +112,15 @@ extension UIView {
         return CGPoint(x: moved.x + bounds.midX, y: moved.y + bounds.midY)
     }
 }
+
+extension UIView: UICoordinateSpace {}
+
+extension UIView: PlacedCoordinateSpace {
+    final func pointOnScreen(_ point: CGPoint) -> CGPoint { convert(point, to: nil as UIView?) }
+    final func point(fromScreen point: CGPoint) -> CGPoint { convert(point, from: nil as UIView?) }
+    final func rectOnScreen(_ rect: CGRect) -> CGRect { convert(rect, to: nil as UIView?) }
+    final func rect(fromScreen rect: CGRect) -> CGRect { convert(rect, from: nil as UIView?) }
+    final func convert(_ rect: CGRect, toPlaced space: any PlacedCoordinateSpace) -> CGRect {
+        convert(rect, to: space as? UIView)
+    }
+}

@@ -7,7 +7,9 @@ struct OwnLayer {
     @MainActor var anchorPoint: CGPoint { used?.anchorPoint ?? CGPoint(x: 0.5, y: 0.5) }
 }
 
-extension UIView {
+extension UIView: LayerOwner {
+    var layerOfSuperview: CALayer? { ownSuperview?.layer }
+
     /// The layer of the view, which UIKit makes on first use. Displays show its corner radius, border, background, and
     /// a gradient that covers it. It can hide the view. Its other properties have no effect.
     public var layer: CALayer {

@@ -14,7 +14,7 @@ import Testing
         outcome.refusedRecords = [
             .init(reference: nil, damage: .duplicateRecord), .init(reference: nil, damage: .danglingReference),
         ]
-        let problems = outcome.problems(of: UIStateRestorationConfiguration(), in: nil)
+        let problems = UIStateRestorationConfiguration().problems(of: outcome, in: nil)
         #expect(problems.map(\.reason) == [.duplicatePath, .valueNotEncodable])
         #expect(problems.last?.message.contains(ArchiveDamage.danglingReference.rawValue) == true)
     }

@@ -69,9 +69,9 @@ struct InterfaceConstraintTests {
                     """
                 ).utf8), file: "test.xib")
         let element = try #require(document.element("v"))
-        let narrow = UITraitCollection(size: CGSize(width: 400, height: 800))
-        let low = UITraitCollection(size: CGSize(width: 400, height: 300))
-        let wide = UITraitCollection(size: CGSize(width: 1000, height: 800))
+        let narrow = UITraitCollection(size: CGSize(width: 400, height: 800)).interfaceSizes
+        let low = UITraitCollection(size: CGSize(width: 400, height: 300)).interfaceSizes
+        let wide = UITraitCollection(size: CGSize(width: 1000, height: 800)).interfaceSizes
         #expect(element.uninstalled("subviews", for: narrow) == ["b"])
         #expect(element.uninstalled("subviews", for: wide) == ["a", "b"])
         #expect(element.with(element.variations(for: narrow))["tag"] == "3")

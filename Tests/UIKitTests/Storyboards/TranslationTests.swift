@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import RepriseInterfaceFiles
 @testable import UIKit
 
 @MainActor

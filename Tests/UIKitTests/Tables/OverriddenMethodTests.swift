@@ -64,11 +64,10 @@ import Testing
                 forRowAt indexPath: IndexPath
             ) {}
         }
-        #expect(WrittenRowMethods.moves(Moving(style: .plain)) && !WrittenRowMethods.commits(Moving(style: .plain)))
-        #expect(
-            WrittenRowMethods.commits(Committing(style: .plain)) && !WrittenRowMethods.moves(Committing(style: .plain)))
+        let (moving, committing) = (Moving(style: .plain), Committing(style: .plain))
+        #expect(moving.overridesMove && !moving.overridesCommit)
+        #expect(committing.overridesCommit && !committing.overridesMove)
         let plain = UITableViewController(style: .plain)
-        #expect(!WrittenRowMethods.moves(plain) && !WrittenRowMethods.commits(plain))
-        #expect(!WrittenRowMethods.moves(NSObject()) && !WrittenRowMethods.commits(NSObject()))
+        #expect(!plain.overridesMove && !plain.overridesCommit)
     }
 }

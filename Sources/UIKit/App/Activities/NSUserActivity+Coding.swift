@@ -25,9 +25,12 @@ extension NSUserActivity {
             refused.append(.refused(String(path.dropFirst("userInfo.".count)), type, in: "userInfo of an activity"))
         }
         problems += refused
-        if !UIApplication.declaredActivityTypes.contains(activityType) { Self.warnOnce(of: activityType) }
+        if !Self.declaredTypes.contains(activityType) { Self.warnOnce(of: activityType) }
         return coded ?? .dictionary([])
     }
+
+    /// The `NSUserActivityTypes` of Info.plist. It is empty without them.
+    static var declaredTypes: [String] { InfoPlist.inUse["NSUserActivityTypes"] as? [String] ?? [] }
 
     /// Decodes an activity. Returns nil if the value isn't one.
     convenience init?(coded: CodedValue) {

@@ -22,7 +22,7 @@ open class NSUserActivity: NSObject {
     /// Makes an activity of the first type in Info.plist. If there is none, its type is empty.
     @available(*, deprecated, message: "Use init(activityType:).")
     public convenience override init() {
-        self.init(activityType: UIApplication.declaredActivityTypes.first ?? "")
+        self.init(activityType: Self.declaredTypes.first ?? "")
     }
 
     // MARK: What is stored

@@ -243,6 +243,9 @@ open class UIApplication: UIResponder {
     override init() {
         super.init()
         CodedGeometry.addTypesOfUIKit()
+        // Layers, menus and traits don't know the application.
+        SharedChange.handler = { Self.shared.presentationMayHaveChanged() }
+        UITraitCollection.source = { Self.shared.currentScene.screen.traitCollection }
     }
 
     @available(*, unavailable)

@@ -58,29 +58,22 @@ final class SocketDisplay: Display {
         if let event = message.deliver, let session {
             let name = message.page.map { DisplayEventNumber(sender: $0, number: message.number) }
             let result = session.deliver(event, as: name)
-            UIApplication.shared.endTurn()
+            session.endTurn()
             send(.init(answer: .init(number: message.number, result: result.word)))
         } else if message.inspect == true {
             send(.init(answer: inspection(message.number)))
         } else if message.flush == true {
-            Task { [weak self] in
-                await UIApplication.shared.currentScene.autosaver?.flush()
+            Task { [weak self, session] in
+                await session?.flush()
                 self?.send(.init(answer: .init(number: message.number, result: "handled")))
             }
         }
     }
 
     private func inspection(_ number: Int) -> SocketMessage.FromApp.Answer {
-        let application = UIApplication.shared
-        func record(_ kind: PassRecord.Kind, _ report: RestorationReport?) -> PassRecord? {
-            report.map {
-                PassRecord(kind, .done, ended: Date(), duration: 0, $0, savedCount: $0.entries.count, bundleVersion: "")
-            }
-        }
+        let app = session?.inspect()
         return .init(
-            number: number, result: "handled", inspection: application.currentScene.inspection(),
-            restored: record(.restore, application.restorationReport),
-            saved: record(.save, application.preservationReport))
+            number: number, result: "handled", inspection: app?.objects, restored: app?.restored, saved: app?.saved)
     }
 
     private func send(_ message: SocketMessage.FromApp) {

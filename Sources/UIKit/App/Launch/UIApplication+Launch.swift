@@ -12,7 +12,7 @@ extension UIApplication {
         let display = try environment.display()
         self.delegate = delegate
         defaults = environment.defaults
-        Self.use(environment.identity.info)
+        InfoPlist.use(environment.identity.info)
         launchOptions = environment.urls.first.map { [.url: $0] }
         InterfaceMembers.extend(with: type(of: delegate).interfaceExtensions)
         let configuration = delegate.stateRestorationConfiguration
@@ -55,8 +55,22 @@ extension UIApplication {
         session.page = { [weak self] in self?.currentScene.session.values.page }
         session.previousRunEnd = previousRunEnd
         session.text = { [weak self] in self?.currentScene.displayDriver.text(of: $0) }
+        session.endTurn = { [weak self] in self?.endTurn() }
+        session.flush = { [weak self] in await self?.currentScene.autosaver?.flush() }
+        session.inspect = { [weak self] in self?.inspected }
         self.display = display
         if let display { try lifeCycle.start(display, session) }
+    }
+
+    private var inspected: (objects: AppInspection, restored: PassRecord?, saved: PassRecord?) {
+        func record(_ kind: PassRecord.Kind, _ report: RestorationReport?) -> PassRecord? {
+            report.map {
+                PassRecord(kind, .done, ended: Date(), duration: 0, $0, savedCount: $0.entries.count, bundleVersion: "")
+            }
+        }
+        return (
+            currentScene.inspection(), record(.restore, restorationReport), record(.save, preservationReport)
+        )
     }
 
     /// Launches the app and runs it until the process ends. Ends with a message and status 1 if the display can't
@@ -98,7 +112,7 @@ extension UIApplication {
     private static func tryMigrations(
         of delegate: any UIApplicationDelegate, in environment: LaunchEnvironment
     ) -> Never {
-        use(environment.identity.info)
+        InfoPlist.use(environment.identity.info)
         let dryRun = MigrationDryRun(delegate.stateRestorationConfiguration, in: environment)
         let text = (["Migrations:"] + dryRun.lines).joined(separator: "\n") + "\n"
         try? FileHandle.standardOutput.write(contentsOf: Data(text.utf8))

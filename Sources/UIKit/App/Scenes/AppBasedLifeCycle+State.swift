@@ -41,7 +41,7 @@ extension AppBasedLifeCycle {
         let opening = restorer.openState(ofSession: session)
         problems += opening.problems
         guard var state = opening.archive else { return nil }
-        state.applicationState = state.applicationState.replacing(SessionValues())
+        state.applicationState = SessionValues().replacing(in: state.applicationState)
         return state
     }
 

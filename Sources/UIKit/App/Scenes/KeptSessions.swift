@@ -5,7 +5,8 @@ import RepriseRestoration
 /// The sessions of an app on disk: their list, and the folder of each.
 @MainActor
 final class KeptSessions {
-    private unowned let application: UIApplication
+    /// Adds a problem to the next report.
+    private let report: (RestorationReport.Problem) -> Void
     private let environment: LaunchEnvironment
     /// The app's own store, which has the list.
     let appStore: ArchiveStore
@@ -27,10 +28,10 @@ final class KeptSessions {
     private var isFailing = false
 
     init(
-        of application: UIApplication, in environment: LaunchEnvironment,
-        _ configuration: UIStateRestorationConfiguration
+        in environment: LaunchEnvironment, _ configuration: UIStateRestorationConfiguration,
+        reportingTo report: @escaping (RestorationReport.Problem) -> Void
     ) {
-        self.application = application
+        self.report = report
         self.environment = environment
         self.configuration = configuration
         appStore = environment.makeStore(configuration, nil)
@@ -44,7 +45,7 @@ final class KeptSessions {
     /// Opens the list and finds the sessions. Problems go to the next report.
     func load() -> SessionList.Contents {
         let contents = list.open()
-        application.currentScene.pendingProblems += contents.problems.map { RestorationReport.Problem($0) }
+        for error in contents.problems { report(.init(error)) }
         listWasRead = contents.wasRead
         aside = contents.register.aside
         closed = contents.register.closed
@@ -52,7 +53,7 @@ final class KeptSessions {
     }
 
     /// Writes the list in the background. If that fails, UIKit reports it once, and tries again 5 seconds later.
-    func saveList() { writer.save(register, ApplicationValues(of: environment)) }
+    func saveList() { writer.save(register, environment.applicationValues) }
 
     private var register: SessionRegister { SessionRegister(open: open(), aside: aside, closed: closed) }
 
@@ -60,7 +61,7 @@ final class KeptSessions {
         switch outcome {
         case .saved:
             // This matters if the app's store could not be opened as the app was launched.
-            application.openDefaults(with: appStore)
+            for error in environment.defaults?.open(appStore) ?? [] { report(.init(error)) }
             // A power cut loses no more than with the state of a session.
             synchronization.run { [weak self] in self?.writer.synchronize() }
         case .synchronized:
@@ -69,7 +70,7 @@ final class KeptSessions {
             closed.subtract(sessions)
             saveList()
         case .failed(let error):
-            if !isFailing { application.currentScene.pendingProblems.append(.init(error)) }
+            if !isFailing { report(.init(error)) }
             isFailing = true
             retry.run { [weak self] in self?.saveList() }
         }
@@ -129,7 +130,7 @@ final class KeptSessions {
         aside = []
         others.forEach(letGo)
         closed.formUnion(others)
-        writer.discardList(writing: register, ApplicationValues(of: environment))
+        writer.discardList(writing: register, environment.applicationValues)
         delete(others)
         wait()
     }
@@ -184,11 +185,11 @@ final class KeptSessions {
     /// Saves the values that the app set for a session that isn't connected. They survive the death of the process.
     /// This does not wait for the medium. A failure goes to the next report.
     func keep(_ values: SessionValues, of session: String) {
-        application.currentScene.reportingFailure { () throws(ArchiveError) in
+        reportingFailure { () throws(ArchiveError) in
             let store = store(of: session)
             let opening = store.open()
-            var archive = opening.archive ?? Archive(application: ApplicationValues(of: environment))
-            archive.applicationState = archive.applicationState.replacing(values)
+            var archive = opening.archive ?? Archive(application: environment.applicationValues)
+            archive.applicationState = values.replacing(in: archive.applicationState)
             do throws(ArchiveError) {
                 try store.save(archive)
             } catch {
@@ -205,7 +206,7 @@ final class KeptSessions {
     /// - Returns: True if `state` is on the medium.
     func keep(_ state: Archive, of session: String) -> Bool {
         var isKept = false
-        application.currentScene.reportingFailure { () throws(ArchiveError) in
+        reportingFailure { () throws(ArchiveError) in
             let store = store(of: session)
             _ = store.open()
             // The session's earlier state belongs to the same windows.
@@ -215,5 +216,14 @@ final class KeptSessions {
             isKept = true
         }
         return isKept
+    }
+
+    /// Runs an optional step. The next report mentions its failure.
+    private func reportingFailure(of body: () throws(ArchiveError) -> Void) {
+        do throws(ArchiveError) {
+            try body()
+        } catch {
+            report(.init(error))
+        }
     }
 }

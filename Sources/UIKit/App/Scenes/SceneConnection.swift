@@ -83,15 +83,15 @@ struct SceneConnection {
     // (a)
     private func configure(_ application: UIApplication) {
         let known = session.values.configuration
-        if !isNew, let found = known?.found(for: session.role) {
+        if !isNew, let found = known.flatMap({ UISceneConfiguration.found($0, for: session.role) }) {
             session.currentConfiguration = found
             return
         }
         let ofRole = UISceneConfiguration(name: nil, sessionRole: session.role)
-        let byManifest = SessionConfiguration(ofRole, isInCode: true)
+        let byManifest = ofRole.saved(isInCode: true)
         // For a known session, this is the rest of its last configuration, because its delegate class is gone
         // (S-SCENE-27).
-        let offered = isNew ? ofRole : known?.remains(for: session.role) ?? ofRole
+        let offered = isNew ? ofRole : known.map { .remains(of: $0, for: session.role) } ?? ofRole
         session.currentConfiguration = offered
         var answer =
             application.delegate?.application(application, configurationForConnecting: session, options: options)
@@ -104,9 +104,8 @@ struct SceneConnection {
         let copy = answer.copied
         session.currentConfiguration = copy
         // A configuration whose parts match its name follows the manifest of later versions.
-        let ofName = SessionConfiguration(
-            UISceneConfiguration(name: copy.name, sessionRole: copy.role), isInCode: true)
-        let asked = SessionConfiguration(copy, isInCode: true)
+        let ofName = UISceneConfiguration(name: copy.name, sessionRole: copy.role).saved(isInCode: true)
+        let asked = copy.saved(isInCode: true)
         session.storeConfiguration(isInCode: asked.parts != ofName.parts && asked.parts != byManifest.parts)
     }
 

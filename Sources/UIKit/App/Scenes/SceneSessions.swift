@@ -30,7 +30,9 @@ package final class SceneSessions {
         self.manifest = manifest
         self.environment = environment
         self.configuration = configuration
-        kept = KeptSessions(of: application, in: environment, configuration)
+        kept = KeptSessions(in: environment, configuration) { [unowned application] problem in
+            application.currentScene.pendingProblems.append(problem)
+        }
         kept.open = { [unowned self] in open.map(\.persistentIdentifier) }
     }
 
@@ -107,7 +109,7 @@ package final class SceneSessions {
         values.hasObjects = true
         values.page = PageGeometry(state.applicationState)
         session.values = values
-        state.applicationState = state.applicationState.replacing(values)
+        state.applicationState = values.replacing(in: state.applicationState)
         if !kept.keep(state, of: session.persistentIdentifier) { kept.keepEarlierStateAside() }
         kept.saveList()
     }

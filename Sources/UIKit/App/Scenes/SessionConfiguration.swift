@@ -15,17 +15,9 @@ struct SessionConfiguration: Sendable, Equatable {
         var storyboard: String?
     }
 
-    /// Takes the names of a configuration.
-    ///
-    /// - Parameter isInCode: False if the parts come from the manifest.
-    @MainActor
-    init(_ configuration: UISceneConfiguration, isInCode: Bool) {
-        name = configuration.name
-        guard isInCode else { return }
-        parts = Parts(
-            sceneClass: configuration.sceneClass.map { RuntimeClass.name(of: $0) },
-            delegateClass: configuration.delegateClass.map { RuntimeClass.name(of: $0) },
-            storyboard: configuration.storyboard?.name)
+    init(name: String?, parts: Parts? = nil) {
+        self.name = name
+        self.parts = parts
     }
 
     init?(_ value: CodedValue) {
@@ -51,29 +43,5 @@ struct SessionConfiguration: Sendable, Equatable {
         add("sceneClass", parts?.sceneClass)
         add("storyboard", parts?.storyboard)
         return .dictionary(entries)
-    }
-
-    /// Creates the configuration that the names describe now.
-    ///
-    /// - Returns: The configuration. It is nil if the delegate's class is gone, or if the manifest has neither a
-    ///   delegate's class nor a storyboard for the name. UIKit then has to ask the app (S-SCENE-5).
-    @MainActor
-    func found(for role: UISceneSession.Role) -> UISceneConfiguration? {
-        guard let parts else {
-            let configuration = UISceneConfiguration(name: name, sessionRole: role)
-            return configuration.delegateClass == nil && configuration.storyboard == nil ? nil : configuration
-        }
-        let configuration = remains(for: role)
-        return parts.delegateClass != nil && configuration.delegateClass == nil ? nil : configuration
-    }
-
-    /// Creates a configuration from the parts that this version of the app still has.
-    @MainActor
-    func remains(for role: UISceneSession.Role) -> UISceneConfiguration {
-        let configuration = UISceneConfiguration(unfilled: name, role: role)
-        configuration.sceneClass = parts?.sceneClass.flatMap { InterfaceClasses.appClass(named: $0) }
-        configuration.delegateClass = parts?.delegateClass.flatMap { InterfaceClasses.appClass(named: $0) }
-        configuration.storyboard = parts?.storyboard.map { UIStoryboard(name: $0, bundle: nil) }
-        return configuration
     }
 }

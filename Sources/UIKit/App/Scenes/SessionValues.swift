@@ -33,12 +33,10 @@ struct SessionValues: Sendable, Equatable {
         if hasObjects { entries.append(CodedEntry(ReservedKey.sessionHasObjects, .bool(true))) }
         return entries
     }
-}
 
-extension CodedValues {
-    /// Returns other values, with these values of a session in place of theirs.
-    func replacing(_ values: SessionValues) -> CodedValues {
-        let others = keyed.filter { !ReservedKey.ofSession.contains($0.key) }
-        return CodedValues(keyed: others + values.entries, unkeyed: unkeyed, objects: objects)
+    /// Returns the values of an archive, with these values of the session in place of theirs.
+    func replacing(in values: CodedValues) -> CodedValues {
+        let others = values.keyed.filter { !ReservedKey.ofSession.contains($0.key) }
+        return CodedValues(keyed: others + entries, unkeyed: values.unkeyed, objects: values.objects)
     }
 }

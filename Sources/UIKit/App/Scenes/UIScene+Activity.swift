@@ -7,7 +7,7 @@ extension UIScene {
     func activityForSaving() -> NSUserActivity? {
         guard let activity = delegate?.stateRestorationActivity(for: self) else { return nil }
         activity.delegate?.userActivityWillSave(activity)
-        let holders = activity.holders.responders.filter { $0.scene === self }
+        let holders = activity.holders.existing.compactMap { $0 as? UIResponder }.filter { $0.scene === self }
         if !holders.isEmpty {
             let before = activity.userInfo
             activity.userInfo = [:]
@@ -34,7 +34,9 @@ extension UIResponder {
         }
         return distance
     }
+}
 
+extension UIResponder: ActivityHolder {
     /// Notes that this responder holds another activity now, so that its scene saves (S-SCENE-74). Does nothing while a
     /// save pass asks for an activity.
     func heldActivityDidChange() {

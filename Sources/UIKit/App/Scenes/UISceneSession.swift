@@ -84,7 +84,7 @@ open class UISceneSession: NSObject {
     /// The configuration of the scene, by the app delegate's answer or the last connection (S-SCENE-27).
     open var configuration: UISceneConfiguration { currentConfiguration }
     lazy var currentConfiguration: UISceneConfiguration =
-        values.configuration?.found(for: role)
+        values.configuration.flatMap { .found($0, for: role) }
         ?? UISceneConfiguration(name: nil, sessionRole: role)
 
     private var restoredActivity: NSUserActivity?
@@ -139,7 +139,7 @@ open class UISceneSession: NSObject {
     }
 
     func storeConfiguration(isInCode: Bool) {
-        values.configuration = SessionConfiguration(configuration, isInCode: isInCode)
+        values.configuration = configuration.saved(isInCode: isInCode)
     }
 
     private func report(_ problems: [RestorationReport.Problem]) {

@@ -154,55 +154,54 @@ open class UIMenu: UIMenuElement {
                     willChoose: willChoose)
             }
             guard let leaf = child as? any UIMenuElement & UIMenuLeaf else { return [] }
-            let node = leaf.presentation(
-                builder, id: builder.id("entry:\(index)", under: id), sender: sender, choosingFrom: group,
+            let node = Self.entry(
+                for: leaf, builder, id: builder.id("entry:\(index)", under: id), sender: sender, choosingFrom: group,
                 willChoose: willChoose)
             return [node].compactMap(\.self)
         }
     }
 
-    /// Turns the chosen action on and all others off, for single selection.
-    fileprivate func choose(_ chosen: UIAction) {
-        for action in actions { action.state = action === chosen ? .on : .off }
-    }
-}
-
-extension UIMenuLeaf where Self: UIMenuElement {
-    /// Returns this action or command as a menu entry. The responder of a command first updates it in `validate(_:)`.
+    /// Returns an action or command as a menu entry. The responder of a command first updates it in `validate(_:)`.
     /// Returns nil if it is hidden. A command that no responder performs is disabled.
     ///
     /// - Parameters:
+    ///   - leaf: The action or command.
     ///   - builder: The builder of the presentation.
     ///   - id: The identity of the entry.
     ///   - sender: The sender of the action. If nothing has the keyboard focus, the search for a responder that
     ///     performs a command starts here.
     ///   - group: The menu with single selection that contains the entry. nil if there is none.
     ///   - willChoose: A closure that runs before the entry's action.
-    func presentation(
-        _ builder: PresentationBuilder, id: PresentationNode.ID, sender: AnyObject, choosingFrom group: UIMenu? = nil,
-        willChoose: (@MainActor () -> Void)? = nil
+    static func entry(
+        for leaf: any UIMenuElement & UIMenuLeaf, _ builder: PresentationBuilder, id: PresentationNode.ID,
+        sender: AnyObject, choosingFrom group: UIMenu? = nil, willChoose: (@MainActor () -> Void)? = nil
     ) -> PresentationNode? {
-        let command = self as? UICommand
+        let command = leaf as? UICommand
         let isPerformed = command.map { $0.validated(from: sender) != nil } ?? true
-        guard !attributes.contains(.hidden) else { return nil }
+        guard !leaf.attributes.contains(.hidden) else { return nil }
         builder.handle(id) { [weak sender] event in
             guard case .activate = event else { return .refused("an entry of a menu takes only presses") }
             if let command {
                 let isDone = command.perform(from: sender, willPerform: willChoose)
                 return isDone ? .handled : .refused("nobody performs the command now")
             }
-            guard !self.attributes.contains(.disabled) else { return .refused("the entry is disabled") }
-            if let action = self as? UIAction { group?.choose(action) }
+            guard !leaf.attributes.contains(.disabled) else { return .refused("the entry is disabled") }
+            if let action = leaf as? UIAction { group?.choose(action) }
             willChoose?()
-            self.performWithSender(sender, target: nil)
+            leaf.performWithSender(sender, target: nil)
             return .handled
         }
         var traits: PresentationTraits = []
-        if attributes.contains(.disabled) || !isPerformed { traits.insert(.disabled) }
-        if attributes.contains(.destructive) { traits.insert(.destructive) }
-        if state != .off { traits.insert(.selected) }
+        if leaf.attributes.contains(.disabled) || !isPerformed { traits.insert(.disabled) }
+        if leaf.attributes.contains(.destructive) { traits.insert(.destructive) }
+        if leaf.state != .off { traits.insert(.selected) }
         return PresentationNode(
-            id: id, role: .menuItem, label: title, value: subtitle, traits: traits, image: image?.presented,
-            keys: command?.shortcut.map { [$0] })
+            id: id, role: .menuItem, label: leaf.title, value: leaf.subtitle, traits: traits,
+            image: leaf.image?.presented, keys: command?.shortcut.map { [$0] })
+    }
+
+    /// Turns the chosen action on and all others off, for single selection.
+    private func choose(_ chosen: UIAction) {
+        for action in actions { action.state = action === chosen ? .on : .off }
     }
 }

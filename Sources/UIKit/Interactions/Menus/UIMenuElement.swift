@@ -49,6 +49,6 @@ open class UIMenuElement: NSObject {
     }
 
     func changed() {
-        UIApplication.shared.presentationMayHaveChanged()
+        SharedChange.note()
     }
 }

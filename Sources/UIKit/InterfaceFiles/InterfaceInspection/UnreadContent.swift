@@ -32,7 +32,7 @@ struct UnreadContent {
 
     private mutating func look(at element: InterfaceElement, in object: InterfaceElement, path: String) {
         guard let reading = element.reading else { return }
-        for name in element.attributes.map(\.name) {
+        for name in element.attributeNames {
             if let text = reading.invalid[name] {
                 invalid.append(
                     .init(
@@ -53,7 +53,7 @@ struct UnreadContent {
             } else if child.wasRead {
                 guard !Self.values.contains(child.name) else { continue }
                 look(at: child, in: object, path: child.name == "connections" ? path : "\(path)\(name).")
-            } else if !child.children.isEmpty || child.attributes.count > 0 {
+            } else if !child.children.isEmpty || !child.attributeNames.isEmpty {
                 note("\(path)\(name)", object, child.line)
             }
         }

@@ -87,7 +87,7 @@ extension InterfaceDecoder {
     private func decodeSubviews(into view: UIView) {
         let elements = element.list("subviews")
         guard !elements.isEmpty else { return }
-        let uninstalled = element.uninstalled("subviews", for: .current)
+        let uninstalled = element.uninstalled("subviews", for: UITraitCollection.current.interfaceSizes)
         for child in elements {
             guard let subview = loading.view(child) else { continue }
             if child.id.map(uninstalled.contains) == true {

@@ -134,13 +134,3 @@ extension InterfaceLoading {
         finish()
     }
 }
-
-extension InterfaceElement {
-    /// True for controllers, including kinds that UIKit does not have here, and for references.
-    var isController: Bool {
-        isReference || (name.hasSuffix("Controller") && name != "searchDisplayController")
-    }
-
-    /// True for a reference to a controller in another storyboard.
-    var isReference: Bool { name == "viewControllerPlaceholder" }
-}

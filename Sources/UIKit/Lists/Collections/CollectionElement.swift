@@ -6,6 +6,9 @@ struct CollectionElement: Hashable, Comparable {
     let kind: String?
     let path: IndexPath
 
+    /// The kinds of headers and footers in flow layouts and lists.
+    static let (header, footer) = ("UICollectionElementKindSectionHeader", "UICollectionElementKindSectionFooter")
+
     @MainActor
     init?(_ attributes: UICollectionViewLayoutAttributes) {
         switch attributes.representedElementCategory {
@@ -25,7 +28,7 @@ struct CollectionElement: Hashable, Comparable {
     private var rank: Int {
         switch kind {
         case nil: 1
-        case UICollectionView.elementKindSectionHeader: 0
+        case Self.header: 0
         default: 2
         }
     }

@@ -18,7 +18,7 @@ extension UICollectionView {
     }
 
     /// The kind of headers in flow layouts and lists. Displays read them before the section's items.
-    public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+    public nonisolated static let elementKindSectionHeader = CollectionElement.header
     /// The kind of footers in flow layouts and lists. Displays read them after the section's items.
-    public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+    public nonisolated static let elementKindSectionFooter = CollectionElement.footer
 }

@@ -20,7 +20,7 @@ extension UICollectionView {
     func offersMovement(at path: IndexPath) -> Bool {
         let hasGesture =
             (controller as? UICollectionViewController)?.installsStandardGestureForInteractiveMovement == true
-        let hasAccessory = (cellForItem(at: path) as? UICollectionViewListCell)?.offersReordering == true
+        let hasAccessory = cellForItem(at: path)?.offersReordering == true
         return (hasGesture || hasAccessory) && contains(path) && dataMoves(path)
     }
 

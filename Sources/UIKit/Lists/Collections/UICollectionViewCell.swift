@@ -85,6 +85,9 @@ open class UICollectionViewCell: UICollectionReusableView {
     ///   overrides it.
     func userPressed() -> Bool { false }
 
+    /// True if the cell shows a handle to move its item. False until a subclass overrides it.
+    var offersReordering: Bool { false }
+
     /// Returns the element of the item that the cell currently shows, with its content.
     func makeItem(
         _ builder: PresentationBuilder, id: PresentationNode.ID, placement: RowPlacement, traits: PresentationTraits

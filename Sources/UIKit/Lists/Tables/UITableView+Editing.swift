@@ -30,7 +30,7 @@ extension UITableView {
             _ = dataSource.tableView(self, canMoveRowAt: path)
         }
         guard !hasWrittenCanMove else { return false }
-        return cells[path]?.showsReorderControl == true || WrittenRowMethods.moves(dataSource)
+        return cells[path]?.showsReorderControl == true || (dataSource as? any RowChangingSource)?.overridesMove == true
     }
 
     /// Returns the traits with which a display shows a row in edit mode. They are empty for a row without a cell, or

@@ -34,7 +34,7 @@ extension UITableView {
     func isCommitted(_ path: IndexPath) -> Bool {
         guard let dataSource else { return false }
         return dataSource.tableView(self, canEditRowAt: path)
-            || WrittenRowMethods.commits(dataSource) && !hasWrittenCanEdit(dataSource, path)
+            || (dataSource as? any RowChangingSource)?.overridesCommit == true && !hasWrittenCanEdit(dataSource, path)
     }
 
     /// Returns true if the delegate's actions apply to the row. As on Apple's platforms, they do if the app does not

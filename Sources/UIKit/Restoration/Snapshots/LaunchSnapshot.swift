@@ -26,18 +26,11 @@ struct LaunchSnapshot: Sendable, Equatable {
 extension LaunchSnapshot {
     /// Takes the trees, without open context menus and without actions that a swipe revealed.
     ///
-    /// - Parameters:
-    ///   - trees: The trees of the windows.
-    ///   - tops: The controllers that are in front of all others in the windows.
-    /// - Returns: nil without a tree, or if the next launch will not look like that. This is so if a front controller
-    ///   is an alert or has no restoration identifier (S-SNAP-7).
-    @MainActor
-    init?(of trees: [PresentationNode], below tops: [UIViewController]) {
+    /// - Parameter trees: The trees of the windows. The next launch has to look like them, see
+    ///   `UIViewController.comesBackInFront`.
+    /// - Returns: nil without a tree.
+    init?(of trees: [PresentationNode]) {
         guard !trees.isEmpty else { return nil }
-        for top in tops {
-            let front = top.frontController
-            guard front.restorationIdentifier?.isEmpty == false, !front.isShownAsAlert else { return nil }
-        }
         // A menu is of its moment, and so is what a swipe has revealed.
         self.windows = trees.map { window in
             guard window.holds([.contextMenu, .rowActions]) else { return window }
@@ -47,9 +40,16 @@ extension LaunchSnapshot {
 }
 
 extension UIViewController {
+    /// True if the next launch shows this controller, which is in front of all others in its window, as it is now. False
+    /// if the innermost controller in it is an alert or has no restoration identifier (S-SNAP-7).
+    var comesBackInFront: Bool {
+        let front = frontController
+        return front.restorationIdentifier?.isEmpty == false && !front.isShownAsAlert
+    }
+
     /// The innermost controller that the user sees. A navigation controller or tab bar controller shows one child, and
     /// any other controller shows itself.
-    fileprivate var frontController: UIViewController {
+    private var frontController: UIViewController {
         var controller = self
         while let front = controller.frontChild { controller = front }
         return controller

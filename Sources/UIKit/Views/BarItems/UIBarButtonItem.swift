@@ -217,7 +217,8 @@ open class UIBarButtonItem: UIBarItem {
         guard let menu, isEnabled else { return [] }
         var entries = menu.presentation(builder, under: id, sender: self)
         if let primaryAction,
-            let first = primaryAction.presentation(builder, id: builder.id("primary", under: id), sender: self)
+            let first = UIMenu.entry(
+                for: primaryAction, builder, id: builder.id("primary", under: id), sender: self)
         {
             entries.insert(first, at: 0)
         }

@@ -51,6 +51,6 @@ open class UIBarItem: NSObject, InterfaceObject {
     }
 
     func changed() {
-        UIApplication.shared.presentationMayHaveChanged()
+        SharedChange.note()
     }
 }

@@ -293,7 +293,7 @@ open class UIButton: UIControl {
         let press = UIAction(title: shownTitle ?? accessibilityLabel ?? "", image: currentImage) { [weak self] _ in
             _ = self?.handleUserEvent(sending: Self.press)
         }
-        let first = press.presentation(builder, id: builder.id("press", under: id), sender: self)
+        let first = UIMenu.entry(for: press, builder, id: builder.id("press", under: id), sender: self)
         return [first].compactMap(\.self) + entries
     }
 

@@ -28,7 +28,7 @@ open class CALayer: NSObject, CAMediaTiming, @preconcurrency NSCoding {
     open func encode(with coder: NSCoder) {}
 
     /// The view whose own layer this is.
-    weak var view: UIView?
+    weak var view: (any LayerOwner)?
 
     // MARK: Looks
 
@@ -178,7 +178,7 @@ open class CALayer: NSObject, CAMediaTiming, @preconcurrency NSCoding {
     // MARK: Hierarchy
 
     /// The layer to which this one was added. For a view's own layer, the layer of the superview. nil if there is none.
-    open var superlayer: CALayer? { layerAbove ?? view?.ownSuperview?.layer }
+    open var superlayer: CALayer? { layerAbove ?? view?.layerOfSuperview }
     private weak var layerAbove: CALayer?
     private var ownSublayers: [CALayer] = []
 
@@ -246,7 +246,7 @@ open class CALayer: NSObject, CAMediaTiming, @preconcurrency NSCoding {
     open weak var delegate: (any CALayerDelegate)?
 
     /// Schedules an update of the display at the end of this turn. Layers are not drawn.
-    open func setNeedsDisplay() { UIApplication.shared.presentationMayHaveChanged() }
+    open func setNeedsDisplay() { SharedChange.note() }
     /// Does the same as `setNeedsDisplay()`.
     open func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
     /// Has no effect: layers are not drawn.
@@ -341,10 +341,10 @@ open class CALayer: NSObject, CAMediaTiming, @preconcurrency NSCoding {
     var isShown: Bool { !isHidden && opacity > 0.01 }
 
     func sublayersMayHaveChanged() {
-        UIApplication.shared.presentationMayHaveChanged()
+        SharedChange.note()
     }
 
     func changed<Value: Equatable>(_ new: Value, _ old: Value) {
-        if new != old { UIApplication.shared.presentationMayHaveChanged() }
+        if new != old { SharedChange.note() }
     }
 }

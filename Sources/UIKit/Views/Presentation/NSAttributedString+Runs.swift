@@ -13,31 +13,32 @@ extension NSAttributedString {
             let attributes = attributes(at: place, effectiveRange: &range)
             let end = min(range.location + range.length, length)
             guard end > place else { return nil }
-            runs.append(TextRun(attributes, length: end - place, besides: font))
+            runs.append(Self.run(attributes, length: end - place, besides: font))
             place = end
         }
         return runs.allSatisfy(\.isPlain) ? nil : runs
     }
-}
 
-extension TextRun {
-    fileprivate init(_ attributes: [NSAttributedString.Key: Any], length: Int, besides font: UIFont?) {
-        self.init(length: length)
+    private static func run(
+        _ attributes: [NSAttributedString.Key: Any], length: Int, besides font: UIFont?
+    ) -> TextRun {
+        var run = TextRun(length: length)
         func isSet(_ key: NSAttributedString.Key) -> Bool? {
             let style = attributes[key]
             return (style as? Int ?? (style as? NSNumber)?.intValue).flatMap { $0 == 0 ? nil : true }
         }
-        isUnderlined = isSet(.underlineStyle)
-        isStruckThrough = isSet(.strikethroughStyle)
-        backgroundColor = (attributes[.backgroundColor] as? UIColor)?.presented
-        textColor = (attributes[.foregroundColor] as? UIColor)?.presented
+        run.isUnderlined = isSet(.underlineStyle)
+        run.isStruckThrough = isSet(.strikethroughStyle)
+        run.backgroundColor = (attributes[.backgroundColor] as? UIColor)?.presented
+        run.textColor = (attributes[.foregroundColor] as? UIColor)?.presented
         if attributes[.link] != nil {
-            isUnderlined = true
-            textColor = textColor ?? "link"
+            run.isUnderlined = true
+            run.textColor = run.textColor ?? "link"
         }
-        guard let own = attributes[.font] as? UIFont else { return }
-        if own.pointSize != font?.pointSize ?? UIFont.labelFontSize { fontSize = Double(own.pointSize) }
-        if own.isBold != font?.isBold ?? false { isBold = own.isBold }
-        if own.isItalic != font?.isItalic ?? false { isItalic = own.isItalic }
+        guard let own = attributes[.font] as? UIFont else { return run }
+        if own.pointSize != font?.pointSize ?? UIFont.labelFontSize { run.fontSize = Double(own.pointSize) }
+        if own.isBold != font?.isBold ?? false { run.isBold = own.isBold }
+        if own.isItalic != font?.isItalic ?? false { run.isItalic = own.isItalic }
+        return run
     }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import RepriseInterfaceFiles
 @testable import UIKit
 
 /// Tests that the loader makes of storyboards what another reader finds in them.

@@ -40,13 +40,27 @@ extension UndoManager {
         }
     }
 
+    /// Creates a change that registers the property's current value and then sets the property. It logs a value that it
+    /// can't decode. It does nothing after the target was deallocated.
+    func change(setting property: any RestoredProperty, of target: AnyObject, to json: Data) -> UndoChange {
+        UndoChange(target: target, named: .init(key: property.key, json: json)) { [weak target, weak self] in
+            guard let target else { return }
+            self?.register(property, of: target)
+            do {
+                try property.set(json, of: target)
+            } catch {
+                Log.uikit.warning("@Restored(\"\(property.key)\") of \(type(of: target)) cannot be undone: \(error)")
+            }
+        }
+    }
+
     /// Registers the current value of the property, which an undo sets again.
     ///
     /// - Returns: False if the value cannot be encoded. Nothing is registered then.
     @discardableResult
     final func register(_ property: any RestoredProperty, of target: AnyObject) -> Bool {
         guard let json = try? property.json() else { return false }
-        register(UndoChange(setting: property, of: target, to: json, in: self))
+        register(change(setting: property, of: target, to: json))
         return true
     }
 }

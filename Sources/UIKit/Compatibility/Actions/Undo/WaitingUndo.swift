@@ -84,7 +84,7 @@ struct WaitingUndo {
         guard let target = object(kept.target),
             let property = RestoredProperties.of(instance: target).first(where: { $0.key == kept.key })
         else { return nil }
-        return UndoChange(setting: property, of: target, to: Data(kept.value.utf8), in: manager)
+        return manager.change(setting: property, of: target, to: Data(kept.value.utf8))
     }
 
     private func object(_ target: Int) -> AnyObject? {

@@ -12,7 +12,9 @@ final class InterfaceDecoder: NSCoder {
     /// - Parameter element: The element. The coder reads its variation for the current size of the screen.
     @MainActor
     init(_ element: InterfaceElement, _ loading: InterfaceLoading) {
-        self.element = element.isVaried ? element.with(element.variations(for: .current)) : element
+        self.element =
+            element.isVaried
+            ? element.with(element.variations(for: UITraitCollection.current.interfaceSizes)) : element
         self.loading = loading
         super.init()
     }

@@ -5,7 +5,7 @@ extension InterfaceLoading {
     /// Creates the constraints in a view's element and activates them. It doesn't activate those that aren't installed
     /// in the current size, nor placeholders for the designer. It reports those with missing items.
     func makeConstraints(of view: UIView, _ element: InterfaceElement) {
-        let uninstalled = element.uninstalled("constraints", for: .current)
+        let uninstalled = element.uninstalled("constraints", for: UITraitCollection.current.interfaceSizes)
         for child in element.list("constraints") where child.name == "constraint" {
             let constraint = make(child, kind: NSLayoutConstraint.self) { type, coder in
                 let constraint = type.init()

@@ -273,13 +273,3 @@ extension UIResponder {
         (self as? UIViewController)?.interfaceScene.map { $0.loading.isStandIn(self) } ?? false
     }
 }
-
-extension InterfaceElement {
-    /// True for the placeholder of the nib's owner.
-    var isOwnerPlaceholder: Bool { name == "placeholder" && self["placeholderIdentifier"] == "IBFilesOwner" }
-
-    /// True for the placeholder of the first responder or of Exit.
-    var isResponderPlaceholder: Bool {
-        name == "exit" || (name == "placeholder" && self["placeholderIdentifier"] == "IBFirstResponder")
-    }
-}

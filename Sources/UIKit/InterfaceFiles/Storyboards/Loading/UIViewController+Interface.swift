@@ -60,7 +60,8 @@ enum NibNames {
         }
         let name = String(describing: type)
         let candidates = (name.hasSuffix("ViewController") ? [String(name.dropLast("Controller".count))] : []) + [name]
-        let result = candidates.first { InterfaceFiles.url($0, .nib, in: bundle) != nil }
+        let suffix = InterfaceFiles.Kind.nib.rawValue
+        let result = candidates.first { ResourceFolders.url($0, extension: suffix, in: bundle) != nil }
         if bundle == nil { found[ObjectIdentifier(type)] = result }
         return result
     }

@@ -44,8 +44,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         return accessories.filter { $0.isShown(whileEditing: isEditing) }
     }
 
-    /// True if the cell shows a handle to move its item.
-    var offersReordering: Bool { shownAccessories.contains { $0.accessoryType == .reorder } }
+    override var offersReordering: Bool { shownAccessories.contains { $0.accessoryType == .reorder } }
 
     /// Expands or collapses the item if an outline accessory of style `header` is shown. If the accessory has a
     /// handler, it calls that instead.

@@ -1,10 +1,10 @@
 import Foundation
 
 /// The parsed file of a storyboard or nib.
-final class InterfaceDocument {
+package final class InterfaceDocument {
     /// The name of the file with its extension.
-    let file: String
-    let root: InterfaceElement
+    package let file: String
+    package let root: InterfaceElement
     private let elementsByID: [String: InterfaceElement]
     /// The colors of the asset catalog, from `resources > namedColor` and `systemColor`.
     private let colors: [String: InterfaceElement]
@@ -21,7 +21,7 @@ final class InterfaceDocument {
     }
 
     /// The controllers by `controllerIdentifier`. The first of several with one identifier counts.
-    private(set) lazy var controllersByIdentifier: [String: InterfaceElement] = {
+    package private(set) lazy var controllersByIdentifier: [String: InterfaceElement] = {
         var controllers: [String: InterfaceElement] = [:]
         for element in sceneControllers {
             if let identifier = element.controllerIdentifier, controllers[identifier] == nil {
@@ -32,17 +32,17 @@ final class InterfaceDocument {
     }()
 
     /// The controllers of the scenes in the order of the file, including storyboard references.
-    var sceneControllers: [InterfaceElement] {
+    package var sceneControllers: [InterfaceElement] {
         root.list("scenes").flatMap { scene in
             scene.list("objects").filter { $0["sceneMemberID"] == "viewController" }
         }
     }
 
-    var kind: InterfaceFiles.Kind { root["type"]?.contains("Storyboard") == true ? .storyboard : .nib }
+    package var kind: InterfaceFiles.Kind { root["type"]?.contains("Storyboard") == true ? .storyboard : .nib }
 
     /// Verifies the kind of the file.
     /// - Throws: A problem if the file is of the other kind.
-    func require(_ kind: InterfaceFiles.Kind) throws(InterfaceProblem) {
+    package func require(_ kind: InterfaceFiles.Kind) throws(InterfaceProblem) {
         switch (kind, self.kind) {
         case (.storyboard, .nib):
             throw problem(
@@ -56,11 +56,11 @@ final class InterfaceDocument {
         }
     }
 
-    func element(_ id: String) -> InterfaceElement? { elementsByID[id] }
-    func resourceColor(_ name: String) -> InterfaceElement? { colors[name] }
+    package func element(_ id: String) -> InterfaceElement? { elementsByID[id] }
+    package func resourceColor(_ name: String) -> InterfaceElement? { colors[name] }
 
     /// Returns a problem with one element of this file.
-    func problem(
+    package func problem(
         _ reason: InterfaceProblem.Reason, _ element: InterfaceElement?, member: String? = nil, _ message: String
     ) -> InterfaceProblem {
         InterfaceProblem(

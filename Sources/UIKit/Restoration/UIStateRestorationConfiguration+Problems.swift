@@ -1,28 +1,26 @@
 import RestorationArchive
 import RepriseRestoration
 
-extension SaveOutcome {
-    /// Returns the problems that the writer found: objects or a state above the budget, operations in the background
+extension UIStateRestorationConfiguration {
+    /// Returns the problems that the writer of a save found: objects or a state above the budget, operations in the background
     /// that took too long, and records that no launch could have read.
     @MainActor
-    func problems(
-        of configuration: UIStateRestorationConfiguration, in report: SaveReport?
-    ) -> [RestorationReport.Problem] {
+    func problems(of save: SaveOutcome, in report: SaveReport?) -> [RestorationReport.Problem] {
         let advice =
             "UIKit saves it nevertheless. Store large data elsewhere, and encode an identifier by which you find it again."
-        var problems = largeRecords.map { record in
+        var problems = save.largeRecords.map { record in
             RestorationReport.Problem(
                 .limitExceeded, at: report?.path(of: record.reference),
-                "An object takes \(record.size) bytes, more than the budget of \(configuration.objectBudget). \(advice)"
+                "An object takes \(record.size) bytes, more than the budget of \(objectBudget). \(advice)"
             )
         }
-        problems += lateRecords.map { record in
+        problems += save.lateRecords.map { record in
             .init(
                 .backgroundEncodingLate, at: report?.path(of: record),
                 "Operations that encode in the background took longer than a save waits. UIKit saves their values when they ended. "
                     + "Until then, the object keeps the values that were saved before.")
         }
-        problems += refusedRecords.map { record in
+        problems += save.refusedRecords.map { record in
             let isTwin = record.damage == .duplicateRecord
             return .init(
                 isTwin ? .duplicatePath : .valueNotEncodable, at: record.reference.flatMap { report?.path(of: $0) },
@@ -31,11 +29,11 @@ extension SaveOutcome {
                     : "A value was not saved, because no launch could have read it: \(record.damage.rawValue). Encode another one."
             )
         }
-        if stateSize > configuration.stateBudget {
+        if save.stateSize > stateBudget {
             problems.append(
                 .init(
                     .limitExceeded,
-                    "The state takes \(stateSize) bytes, more than the budget of \(configuration.stateBudget). \(advice)"
+                    "The state takes \(save.stateSize) bytes, more than the budget of \(stateBudget). \(advice)"
                 ))
         }
         return problems

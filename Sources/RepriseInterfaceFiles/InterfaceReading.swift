@@ -1,11 +1,11 @@
 /// A record of the reads of one element. Only the decoders know what they read, so an inspection runs them and checks
 /// the record.
-final class InterfaceReading {
+package final class InterfaceReading {
     /// True if code read the element by its name or key, as a part of its parent.
     var isAskedFor = false
-    private(set) var attributes: Set<String> = []
+    package private(set) var attributes: Set<String> = []
     /// The values that code read as a wrong type, and not as another type later.
-    private(set) var invalid: [String: String] = [:]
+    package private(set) var invalid: [String: String] = [:]
 
     func note(_ attribute: String) {
         attributes.insert(attribute)
@@ -17,7 +17,7 @@ final class InterfaceReading {
 
 extension InterfaceElement {
     /// Begins to record the reads of this element and all its descendants. Removes an earlier record.
-    func beginReading() {
+    package func beginReading() {
         var waiting = [self]
         while let element = waiting.popLast() {
             element.reading = InterfaceReading()
@@ -26,7 +26,7 @@ extension InterfaceElement {
     }
 
     /// True if code read the element or a part of it. False without a record.
-    var wasRead: Bool {
+    package var wasRead: Bool {
         guard let reading else { return false }
         return reading.isAskedFor || !reading.attributes.isEmpty || children.contains(where: \.wasRead)
     }

@@ -4,7 +4,7 @@ import Foundation
 extension InterfaceElement {
     /// Reads `YES` or `true` as true, and `NO` or `false` as false. nil for any other text or without the attribute. An
     /// inspection notes such a text.
-    func bool(_ attribute: String) -> Bool? {
+    package func bool(_ attribute: String) -> Bool? {
         switch self[attribute] {
         case "YES", "true": return true
         case "NO", "false": return false
@@ -14,17 +14,17 @@ extension InterfaceElement {
     }
 
     /// Reads a finite number. nil for any other text or without the attribute. An inspection notes such a text.
-    func double(_ attribute: String) -> Double? {
+    package func double(_ attribute: String) -> Double? {
         guard let text = self[attribute] else { return nil }
         guard let number = Double(text), number.isFinite else { return invalid(attribute, text) }
         return number
     }
 
-    func float(_ attribute: String) -> CGFloat? { double(attribute).map { CGFloat($0) } }
+    package func float(_ attribute: String) -> CGFloat? { double(attribute).map { CGFloat($0) } }
 
     /// Reads an integer, and rounds a number with a fraction towards zero. nil for any other text or without the
     /// attribute.
-    func integer(_ attribute: String) -> Int? {
+    package func integer(_ attribute: String) -> Int? {
         guard let text = self[attribute] else { return nil }
         return Int(text) ?? double(attribute).flatMap { Int(exactly: $0.rounded(.towardZero)) }
             ?? invalid(attribute, text)
@@ -32,21 +32,21 @@ extension InterfaceElement {
 
     /// Returns the value for the name in the attribute. nil for another name or without the attribute. An inspection
     /// notes another name.
-    func choice<Value>(_ attribute: String, _ values: KeyValuePairs<String, Value>) -> Value? {
+    package func choice<Value>(_ attribute: String, _ values: KeyValuePairs<String, Value>) -> Value? {
         guard let text = self[attribute] else { return nil }
         if let value = values.first(where: { $0.key == text })?.value { return value }
         return invalid(attribute, text)
     }
 
     /// Records a value of a wrong type if an inspection runs, and returns nil.
-    func invalid<Value>(_ attribute: String, _ text: String) -> Value? {
+    package func invalid<Value>(_ attribute: String, _ text: String) -> Value? {
         reading?.noteInvalid(attribute, text)
         return nil
     }
 
     /// Returns the text of an attribute, or of a `string` child with that key. nil without either. Texts with line
     /// breaks are in such children.
-    func string(_ key: String) -> String? {
+    package func string(_ key: String) -> String? {
         if let text = self[key] { return text }
         guard let child = child(keyed: key), child.name == "string" || child.name == "mutableString" else { return nil }
         return child.decodedText
@@ -54,7 +54,7 @@ extension InterfaceElement {
 
     /// The text between the tags. If the element says so, the property decodes it from base64. Invalid base64 stays as
     /// it is.
-    var decodedText: String {
+    package var decodedText: String {
         guard self["base64-UTF8"] == "YES" else { return text }
         // Interface Builder omits the padding.
         let digits = text.filter { !$0.isWhitespace && $0 != "=" }
@@ -64,41 +64,25 @@ extension InterfaceElement {
 
     // MARK: Geometry, in points
 
-    func rect(_ key: String) -> CGRect? {
+    package func rect(_ key: String) -> CGRect? {
         guard let child = child(keyed: key), child.name == "rect" else { return nil }
         return CGRect(
             x: child.double("x") ?? 0, y: child.double("y") ?? 0, width: child.double("width") ?? 0,
             height: child.double("height") ?? 0)
     }
 
-    func size(_ key: String) -> CGSize? {
+    package func size(_ key: String) -> CGSize? {
         guard let child = child(keyed: key) else { return nil }
         return CGSize(width: child.double("width") ?? 0, height: child.double("height") ?? 0)
     }
 
-    func point(_ key: String) -> CGPoint? {
+    package func point(_ key: String) -> CGPoint? {
         guard let child = child(keyed: key) else { return nil }
         return CGPoint(x: child.double("x") ?? 0, y: child.double("y") ?? 0)
     }
 
-    /// Reads insets. `inset` names its sides by coordinates, `edgeInsets` by sides. A missing side is 0. nil without
-    /// such a child.
-    func insets(_ key: String) -> UIEdgeInsets? {
-        guard let child = child(keyed: key) else { return nil }
-        func side(_ names: String...) -> Double { names.lazy.compactMap { child.double($0) }.first ?? 0 }
-        return UIEdgeInsets(
-            top: side("minY", "top"), left: side("minX", "left", "leading"), bottom: side("maxY", "bottom"),
-            right: side("maxX", "right", "trailing"))
-    }
-
-    func directionalInsets(_ key: String) -> NSDirectionalEdgeInsets? {
-        insets(key).map {
-            NSDirectionalEdgeInsets(top: $0.top, leading: $0.left, bottom: $0.bottom, trailing: $0.right)
-        }
-    }
-
     /// Reads the date of a child with that key. nil without such a child or without its seconds.
-    func date(_ key: String) -> Date? {
+    package func date(_ key: String) -> Date? {
         child(keyed: key)?.double("timeIntervalSinceReferenceDate").map { Date(timeIntervalSinceReferenceDate: $0) }
     }
 }

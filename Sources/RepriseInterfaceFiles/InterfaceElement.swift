@@ -1,25 +1,25 @@
 /// An element of a file of Interface Builder, with all its attributes by their original names.
-final class InterfaceElement {
-    let name: String
+package final class InterfaceElement {
+    package let name: String
     // The access is unchecked, here and below. Loading reads the elements so often that the check costs more than the
     // access.
     @exclusivity(unchecked) private(set) var attributes: InterfaceAttributes
-    let id: String?
+    package let id: String?
     /// The property of the parent that contains the element.
-    let key: String?
+    package let key: String?
     /// The line of the file on which the element begins, from 1.
-    let line: Int
-    @exclusivity(unchecked) private(set) var children: [InterfaceElement] = []
+    package let line: Int
+    @exclusivity(unchecked) package private(set) var children: [InterfaceElement] = []
     /// The keys of the children.
     @exclusivity(unchecked) private var keys = BloomFilter64()
     /// The parent. It lives as long as the document, which holds the root.
-    private(set) unowned(unsafe) var parent: InterfaceElement?
+    package private(set) unowned(unsafe) var parent: InterfaceElement?
     /// The text between the tags, if the element has text.
-    var text = ""
+    package internal(set) var text = ""
     /// True if a part of the element differs in some sizes of the screen.
-    @exclusivity(unchecked) private(set) var isVaried = false
+    @exclusivity(unchecked) package private(set) var isVaried = false
     /// The record of the reads so far. Only an inspection keeps it.
-    @exclusivity(unchecked) var reading: InterfaceReading?
+    @exclusivity(unchecked) package internal(set) var reading: InterfaceReading?
 
     init(name: String, attributes: InterfaceAttributes, line: Int) {
         self.name = name
@@ -37,7 +37,7 @@ final class InterfaceElement {
     }
 
     /// Returns a copy with the values of each of `variations` in place of its own. The last variation counts.
-    func with(_ variations: [InterfaceElement]) -> InterfaceElement {
+    package func with(_ variations: [InterfaceElement]) -> InterfaceElement {
         let copy = InterfaceElement(name: name, attributes: attributes, line: line)
         copy.parent = parent
         copy.text = text
@@ -63,17 +63,20 @@ final class InterfaceElement {
         attributes[attribute] = text
     }
 
-    subscript(_ attribute: String) -> String? {
+    /// The names of the attributes, in the order of the file.
+    package var attributeNames: [String] { attributes.map(\.name) }
+
+    package subscript(_ attribute: String) -> String? {
         reading?.note(attribute)
         return attributes[attribute]
     }
 
     /// Returns the first child with that name, or nil without one. An inspection counts the child as read.
-    func child(_ name: String) -> InterfaceElement? { noted(children.first { $0.name == name }) }
+    package func child(_ name: String) -> InterfaceElement? { noted(children.first { $0.name == name }) }
 
     /// Returns the first child in the parent's property of that name, or nil without one. An inspection counts the
     /// child as read. Neither the order nor the format version of the file matters.
-    func child(keyed key: String) -> InterfaceElement? {
+    package func child(keyed key: String) -> InterfaceElement? {
         keys.mayContain(key) ? noted(children.first { $0.key == key }) : nil
     }
 
@@ -84,5 +87,5 @@ final class InterfaceElement {
 
     /// Returns the children of the first child with that name: `subviews`, `items`, `connections` and so on. Empty
     /// without such a child.
-    func list(_ name: String) -> [InterfaceElement] { child(name)?.children ?? [] }
+    package func list(_ name: String) -> [InterfaceElement] { child(name)?.children ?? [] }
 }

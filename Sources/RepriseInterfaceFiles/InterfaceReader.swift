@@ -2,7 +2,7 @@ import Foundation
 
 /// A reader for files of Interface Builder with fixed limits. It opens no other file and accepts no declarations. It
 /// limits the size, the depth and the number of elements before they cost anything.
-struct InterfaceReader {
+package struct InterfaceReader {
     /// The limit of the size in bytes. It is fifty times the size of the largest files of real apps.
     static let maximumSize = 32 << 20
     /// The limit of the depth, because objects are created by recursion. Real files are 20 levels deep.
@@ -27,7 +27,7 @@ struct InterfaceReader {
     /// Reads the file at `url`.
     /// - Throws: A problem if the app cannot read a regular file there, or the file exceeds a limit or isn't from
     ///   Interface Builder for iOS.
-    static func read(contentsOf url: URL) throws(InterfaceProblem) -> InterfaceDocument {
+    package static func read(contentsOf url: URL) throws(InterfaceProblem) -> InterfaceDocument {
         let file = url.lastPathComponent
         // Reading a pipe or a device would never end.
         guard let status = FileStatus(path: url.path), status.isRegular else {
@@ -45,7 +45,7 @@ struct InterfaceReader {
     /// Reads a file in memory.
     /// - Parameter file: The name for problems.
     /// - Throws: A problem if the data exceeds a limit, or isn't a document of Interface Builder for iOS.
-    static func read(_ data: Data, file: String) throws(InterfaceProblem) -> InterfaceDocument {
+    package static func read(_ data: Data, file: String) throws(InterfaceProblem) -> InterfaceDocument {
         guard data.count <= maximumSize else { throw tooLarge(file, data.count) }
         guard let bytes = InterfaceEncoding.utf8(data) else {
             throw InterfaceProblem(
