@@ -8,9 +8,11 @@ import Foundation
 @MainActor
 final class EventsElsewhere {
     private unowned let application: UIApplication
+    /// The clock of the launch.
+    var later = LaterWork()
     /// The number of passes that had begun when the newest event was handled.
     private var handledMoment = 0
-    private(set) var isQuestionScheduled = false
+    private var isQuestionScheduled = false
     private var isCheckScheduled = false
     /// The numbers of scenes that UIKit asked, and that it looked at to find out what is saved, for tests.
     private(set) var (questionCount, checkCount) = (0, 0)
@@ -29,7 +31,7 @@ final class EventsElsewhere {
         handledMoment = moment
         guard application.scenes.count > 1, !isQuestionScheduled else { return }
         isQuestionScheduled = true
-        MainLoop.after(Self.wait(scenes: application.scenes.count)) { [weak self] in self?.ask() }
+        _ = later.after(Self.wait(scenes: application.scenes.count)) { [weak self] in self?.ask() }
     }
 
     /// Asks each scene in which no pass has begun since the newest event.

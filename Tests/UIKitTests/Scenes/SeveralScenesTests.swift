@@ -246,6 +246,7 @@ struct SeveralScenesTests: SeveralScenes {
         let app = TestApp(root: { StateController("Root") })
         try app.launch()
         let scene = try #require(app.delegate?.window?.windowScene)
+        #expect(scene.session.scene === scene)
         let note: (any Error) -> Void = { errors.append(($0 as? UISceneError)?.code) }
         let application = UIApplication.shared
         application.requestSceneSessionActivation(nil, userActivity: nil, options: nil, errorHandler: note)

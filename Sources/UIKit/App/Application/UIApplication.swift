@@ -139,8 +139,7 @@ open class UIApplication: UIResponder {
     package private(set) lazy var scenes = [implicitScene]
     /// The scene of an app without scenes. In an app with scenes it is never connected, and takes their place as long
     /// as there are none.
-    private(set) lazy var implicitScene = UIWindowScene(
-        session: AppBasedLifeCycle.makeImplicitSession(of: self), connectionOptions: UIScene.ConnectionOptions())
+    private(set) lazy var implicitScene = AppBasedLifeCycle.makeImplicitScene(of: self)
     /// The display, or nil to show nothing.
     var display: (any Display)?
     /// The app's life cycle. Before the launch, it is that of an app without scenes.

@@ -12,6 +12,7 @@ extension UIApplication {
         let display = try environment.display()
         self.delegate = delegate
         defaults = environment.defaults
+        eventsElsewhere.later = environment.later
         InfoPlist.use(environment.identity.info)
         launchOptions = environment.urls.first.map { [.url: $0] }
         InterfaceMembers.extend(with: type(of: delegate).interfaceExtensions)

@@ -19,12 +19,14 @@ final class AppBasedLifeCycle: LifeCycle {
 
     // MARK: Sessions
 
-    /// Makes the implicit session. Its identifier is the same in every launch. Its values are empty, and never come
-    /// from a state of a session.
-    static func makeImplicitSession(of application: UIApplication) -> UISceneSession {
+    /// Makes the scene of the implicit session. The session's identifier is the same in every launch. Its values are
+    /// empty, and never come from a state of a session.
+    static func makeImplicitScene(of application: UIApplication) -> UIWindowScene {
         let session = UISceneSession(identifier: "without-scenes", role: .windowApplication, of: application)
         session.values = SessionValues()
-        return session
+        let scene = UIWindowScene(session: session, connectionOptions: UIScene.ConnectionOptions())
+        session.scene = scene
+        return scene
     }
 
     var openSessions: [UISceneSession] { application.scenes.map(\.session) }
