@@ -119,12 +119,25 @@ struct BroadcasterTests {
     @Test func `A client that has not read for too long is disconnected`() async throws {
         let broadcaster = makeBroadcaster()
         let isDisconnected = Mutex(false)
-        let client = try #require(broadcaster.admit("s", pages: [page]) { isDisconnected.withLock { $0 = true } })
-        broadcaster.began(writingTo: client.number)
+        var stuck = try #require(broadcaster.admit("s", pages: [page]) { isDisconnected.withLock { $0 = true } })
+        broadcaster.heartbeat(at: .now + .seconds(61))
+        #expect(!isDisconnected.withLock { $0 }, "nothing was written to it")
+        let (writes, began) = AsyncStream.makeStream(of: Void.self)
+        let (never, held) = AsyncStream.makeStream(of: Void.self)
+        let task = Task {
+            try await stuck.run { _ in
+                began.yield()
+                for await _ in never {}
+            }
+        }
+        for await _ in writes { break }
         broadcaster.heartbeat()
         #expect(!isDisconnected.withLock { $0 })
         broadcaster.heartbeat(at: .now + .seconds(61))
         #expect(isDisconnected.withLock { $0 })
+        broadcaster.finish()
+        held.finish()
+        try await task.value
     }
 
     // S-EVENT-12.1, S-EVENT-12.2

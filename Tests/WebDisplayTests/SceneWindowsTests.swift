@@ -330,6 +330,12 @@ struct SceneWindowsTests {
         // don't need to hear of it.
         for _ in 1...1_000 where !scenes.asked.contains("one 1 true") { try await Task.sleep(for: .milliseconds(10)) }
         #expect(scenes.asked == ["one 1 true"])
+        // The display passes on what UIKit says about one session.
+        app.display.didSave(eventsUpTo: ["0a": 1], of: "one")
+        #expect(app.display.broadcaster?.saved(in: name) == ["0a": 1])
+        app.display.present("two", askedBy: "one")
+        let requests = try #require(app.display.broadcaster?.list?.requests)
+        #expect(requests.map(\.page) == ["0a"] && requests.allSatisfy { $0.window != name })
         #expect(try await app.post("", to: "/pages?stream=5&turn=1&pages=0a:\(name):0").status == 204)
         #expect(try await app.post("", to: "/pages?stream=6&pages=").status == 404)
         #expect(try await app.post("", to: "/pages?stream=..&pages=").status == 400)

@@ -119,6 +119,22 @@ struct EventNumberTests {
         #expect(display.session?.eventNumbers() == ["page": 3])
     }
 
+    // S-EVENT-4.1
+    @Test func `S-EVENT-4: an event that reaches no element is to be saved, too`() throws {
+        let app = try launchedForm()
+        _ = display.send(.activate("gone"), 1)
+        let events: [DisplayEvent] = [
+            .resize(width: 0, height: 0), .resize(width: 1000, height: 700), .resize(width: 1000, height: 700),
+            .useClipboard(text: "pasted"), .useClipboard(text: "pasted"),
+        ]
+        for (index, event) in events.enumerated() {
+            #expect(app.save())
+            #expect(UIApplication.shared.oldestUnsavedChangeAge == nil)
+            _ = display.send(event, index + 2)
+            #expect(UIApplication.shared.oldestUnsavedChangeAge != nil, "\(event)")
+        }
+    }
+
     // S-SAVE-28.7
     @Test func `S-SAVE-28: what is on the medium is told, and not before`() async throws {
         let app = try launchedForm()

@@ -90,6 +90,57 @@ struct PageSizeTests: SeveralScenes {
         #expect(try listed(two.session).page == PageGeometry(width: 420, height: 330, isOwnWindow: false))
     }
 
+    // S-SCENE-63.2
+    @Test func `S-SCENE-63: another page of the same size is a change to save, and the same page is none`() throws {
+        let app = app()
+        try app.launch()
+        let page = try app.openPage()
+        let size = UIScreen.phoneBounds.size
+        for isOwnWindow in [false, true, false] {
+            let event = DisplayEvent.resize(width: size.width, height: size.height, isOwnWindow: isOwnWindow)
+            app.save()
+            #expect(UIApplication.shared.oldestUnsavedChangeAge == nil)
+            page.deliver(event)
+            #expect(UIApplication.shared.oldestUnsavedChangeAge != nil)
+            app.save()
+            page.deliver(event)
+            #expect(UIApplication.shared.oldestUnsavedChangeAge == nil)
+        }
+    }
+
+    /// A display of several scenes. It notes the pages in the list whenever UIKit tells it of a change.
+    private final class ListDisplay: SceneDisplay {
+        private(set) weak var scenes: (any DisplayedScenes)?
+        private(set) var pages: [PageGeometry?] = []
+
+        func start(_ session: DisplaySession) throws {}
+        func start(_ session: DisplaySession, scenes: any DisplayedScenes) throws { self.scenes = scenes }
+        func show(_ windows: [PresentationNode]) {}
+        func show(_ windows: [PresentationNode], of session: String) {}
+        func didSave(eventsUpTo numbers: [String: Int], of session: String) {}
+        func present(_ session: String, askedBy requesting: String?) {}
+        func sessionsDidChange() { pages = scenes?.listed.map(\.page) ?? [] }
+        func stop() {}
+    }
+
+    @Test func `S-SCENE-101: a display learns that the size of a page in the list has changed`() async throws {
+        let app = app()
+        app.showsPages = false
+        let display = ListDisplay()
+        app.display = display
+        try app.launch()
+        // Other tests may run their apps from here on.
+        let application = UIApplication.shared
+        let session = try #require(application.openSessions.first).persistentIdentifier
+        #expect(await eventually { display.pages == [nil] })
+        let size = UIScreen.phoneBounds.size
+        let event = DisplayEvent.resize(width: size.width, height: size.height, isOwnWindow: true)
+        #expect(display.scenes?.deliver(event, as: nil, to: session) == .handled)
+        let page = PageGeometry(width: size.width, height: size.height, isOwnWindow: true)
+        #expect(await eventually { display.pages == [page] })
+        withExtendedLifetime((app, application)) {}
+    }
+
     // S-SCENE-63.3
     @Test func `S-SCENE-63: a state without a size, as older versions have saved it, is that of a phone's page`() throws
     {

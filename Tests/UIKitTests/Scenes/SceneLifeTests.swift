@@ -275,6 +275,52 @@ struct SceneLifeTests: SeveralScenes {
         }
     }
 
+    // S-SCENE-92.4
+    @Test func `S-SCENE-92: a death in the call for the foreground counts, also if the scene shows no controller`()
+        throws
+    {
+        let app = app()
+        try app.launch()
+        let page = try app.openPage()
+        try page.type("one", into: "field")
+        app.save()
+        app.kill()
+        SceneScript.current.onConnect = { _, _, _ in }
+        let deadly = page.session
+        let name = UIScene.willEnterForegroundNotification
+        let token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { notification in
+            let scene = notification.object as? UIScene
+            MainActor.assumeIsolated { if scene?.session.persistentIdentifier == deadly { app.dieHere() } }
+        }
+        defer { NotificationCenter.default.removeObserver(token) }
+        for launch in 1...2 {
+            try app.launch()
+            #expect(app.scene?.session.persistentIdentifier == deadly, "launch \(launch)")
+            app.kill()
+        }
+        try app.launch()
+        #expect(UIApplication.shared.sessions?.kept.aside == [.init(deadly, .crashed)])
+    }
+
+    @Test func `The history of passes gets nothing from a scene that has ended`() throws {
+        let app = try TestApp.form()
+        app.save()
+        let scene = UIApplication.shared.currentScene
+        let recorder = try #require(scene.autosaver?.reports.recorder)
+        let file = app.stateFolder.appendingPathComponent("reports")
+        func bytesAfterProblem() throws -> Data {
+            recorder.restoreFound(.init(.declined, "A test found a problem."))
+            recorder.finish(completely: true)
+            return try Data(contentsOf: file)
+        }
+        let before = try Data(contentsOf: file)
+        let after = try bytesAfterProblem()
+        #expect(after != before)
+        scene.abandon()
+        #expect(try bytesAfterProblem() == after)
+        app.kill()
+    }
+
     @Test func `S-SCENE-46: a second scene is requested, shown, closed and opened again`() throws {
         var activities: [[String]] = []
         let app = notingApp { script in

@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import UIKitTesting
+@_spi(Benchmarks) import UIKitTesting
 
 @testable import UIKit
 
@@ -83,6 +83,10 @@ struct ScenePageTests: SeveralScenes {
         let again = try app.openPage(of: before.session)
         #expect(try scene(again) === before && before.activationState == .foregroundActive)
         again.isSeen = false
+        // UIKit answers that a session is open, also if no page shows it to a user.
+        let sessions = try #require(UIApplication.shared.sessions)
+        #expect(sessions.pagesDidChange(of: again.session, count: 1, areSeen: false))
+        #expect(!sessions.pagesDidChange(of: "none", count: 1, areSeen: false))
         app.pass(seconds: 10)
         #expect(before.activationState == .background)
         app.pass(seconds: 10_000)
@@ -91,6 +95,23 @@ struct ScenePageTests: SeveralScenes {
         again.isSeen = true
         #expect(before.activationState == .foregroundActive)
         #expect(CallRecorder.current.takeCalls() == ["sceneWillEnterForeground", "sceneDidBecomeActive"])
+    }
+
+    // S-SCENE-39.1, S-SCENE-39.2
+    @Test func `S-SCENE-39: the save of a scene that leaves the foreground comes after its calls`() throws {
+        let app = app()
+        app.savesContinuously = true
+        try app.launch()
+        let page = try app.openPage()
+        app.save()
+        page.isSeen = false
+        _ = CallRecorder.current.takeCalls()
+        app.pass(seconds: 10)
+        #expect(
+            CallRecorder.current.takeCalls().prefix(3) == [
+                "sceneWillResignActive", "sceneDidEnterBackground", "stateRestorationActivity",
+            ])
+        app.kill()
     }
 
     // S-SCENE-4.2, S-SCENE-42.7
@@ -136,6 +157,53 @@ struct ScenePageTests: SeveralScenes {
         #expect(scene.activationState == .foregroundActive)
         app.pass(seconds: 1)
         #expect(scene.activationState == .background)
+    }
+
+    /// A display of several scenes. It notes the titles of the windows whenever UIKit tells it of a change.
+    private final class ListDisplay: SceneDisplay {
+        private(set) weak var scenes: (any DisplayedScenes)?
+        private(set) var titles: [String] = []
+
+        func start(_ session: DisplaySession) throws {}
+        func start(_ session: DisplaySession, scenes: any DisplayedScenes) throws { self.scenes = scenes }
+        func show(_ windows: [PresentationNode]) {}
+        func show(_ windows: [PresentationNode], of session: String) {}
+        func didSave(eventsUpTo numbers: [String: Int], of session: String) {}
+        func present(_ session: String, askedBy requesting: String?) {}
+        func sessionsDidChange() { titles = scenes?.listed.map(\.title) ?? [] }
+        func stop() {}
+    }
+
+    // S-SCENE-101.1
+    @Test func `S-SCENE-101: a display learns of a new window, and of titles that UIKit reads after the launch`()
+        async throws
+    {
+        let app = app()
+        app.showsPages = false
+        func launch() throws -> ListDisplay {
+            let display = ListDisplay()
+            app.display = display
+            try app.launch()
+            return display
+        }
+        func makeWindow(_ display: ListDisplay) {
+            display.scenes?.makeSession(askedBy: nil)
+            app.settle()
+        }
+        let first = try launch()
+        for _ in 1...2 { makeWindow(first) }
+        let titles = ["Three", "Two", "One"]
+        let sessions = try #require(UIApplication.shared.sessions)
+        try #require(sessions.open.count == 3)
+        for (session, title) in zip(sessions.open, titles) { session.scene?.title = title }
+        app.save()
+        app.kill()
+        let display = try launch()
+        makeWindow(display)
+        // Other tests may run their apps from here on.
+        let application = UIApplication.shared
+        #expect(await eventually { display.titles == [""] + titles })
+        withExtendedLifetime((app, application)) {}
     }
 }
 

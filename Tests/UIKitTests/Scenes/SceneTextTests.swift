@@ -45,6 +45,11 @@ struct SceneTextTests {
         #expect(newField.isFirstResponder)
         #expect(newField.editableText.selection == NSRange(location: 2, length: 3))
         #expect(newText.selectedRange == NSRange(location: 4, length: 0) && newText.contentOffset.y == 30)
+        next.settle()
+        newField.interactionState = ["selection": [1, 4]]
+        next.settle()
+        let shown = next.windows.allElements.compactMap { $0.input?.selection }
+        #expect(shown == [TextInput.Selection(location: 1, length: 4)], "the display shows a later state too")
         next.kill()
     }
 

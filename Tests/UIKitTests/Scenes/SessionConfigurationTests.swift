@@ -1,4 +1,6 @@
 import Foundation
+import RestorationArchive
+import RepriseRestoration
 import Testing
 import UIKitTesting
 
@@ -10,6 +12,14 @@ import UIKitTesting
 struct SessionConfigurationTests: SeveralScenes {
     private func openSession(_ identifier: String) throws -> UISceneSession {
         try #require(UIApplication.shared.openSessions.first { $0.persistentIdentifier == identifier })
+    }
+
+    /// Makes the store that another process would use for a session, or for the list of sessions.
+    private func store(of session: String?, in app: TestApp) -> ArchiveStore {
+        let data = app.folder.appendingPathComponent("data").path
+        return ArchiveStore(
+            directory: app.stateFolder.path, bundleIdentifier: "org.example.TestApp", session: session,
+            keyStore: KeyFile(directory: data), keyDirectory: data)
     }
 
     // S-SCENE-26.1 to S-SCENE-26.4
@@ -176,5 +186,61 @@ struct SessionConfigurationTests: SeveralScenes {
         #expect(identifiers.count == 8 && Set(identifiers).count == 8)
         // A UUID of version 4 has random bits only.
         for identifier in identifiers { #expect(UUID(uuidString: identifier).map { $0.uuid.6 >> 4 } == 4) }
+    }
+
+    // S-SCENE-94.1, S-SCENE-94.4
+    @Test func `S-SCENE-94: a session that a launch sets aside is free at once, and nothing is noted against it`()
+        throws
+    {
+        let app = app()
+        try app.launch()
+        let (_, two) = (try app.openPage(), try second(app))
+        try two.type("two", into: "field")
+        app.save()
+        app.kill()
+        SceneScript.current.onConnect = { [connect = SceneScript.current.onConnect] scene, session, options in
+            connect(scene, session, options)
+            if session.persistentIdentifier == two.session { app.dieHere() }
+        }
+        for _ in 1...2 {
+            try app.launch()
+            app.kill()
+        }
+        try app.launch()
+        #expect(UIApplication.shared.sessions?.kept.aside == [.init(two.session, .crashed)])
+        let store = store(of: two.session, in: app)
+        let opening = store.open()
+        store.close()
+        #expect(opening.canSave && opening.archive != nil)
+        #expect(opening.journal.launch == nil)
+    }
+
+    // S-REASON-8, S-REASON-9.1
+    @Test func `S-REASON-8, S-REASON-9: the delegate of an app with scenes reads that its launch ignores the state`()
+        throws
+    {
+        let app = app()
+        try app.launch()
+        app.save()
+        app.kill()
+        app.ignoresSavedState = true
+        var reasons: [UIApplication.LaunchReason] = []
+        SceneScript.current.onDidFinish = { reasons.append(UIApplication.shared.launchReason) }
+        try app.launch()
+        #expect(reasons == [.ignoringState], "UIKit has connected no session yet")
+    }
+
+    @Test func `A killed app has written its list of sessions, and another process may open the list at once`() throws {
+        let app = app()
+        try app.launch()
+        let (one, two) = (try app.openPage(), try second(app))
+        UIApplication.shared.abandon()
+        let store = store(of: nil, in: app)
+        let opening = store.open()
+        store.close()
+        #expect(opening.canSave)
+        let values = try #require(opening.archive?.applicationState)
+        #expect(SessionRegister(values)?.open == [two.session, one.session])
+        app.kill()
     }
 }

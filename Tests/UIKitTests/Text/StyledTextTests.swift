@@ -41,6 +41,8 @@ struct StyledTextTests {
         let attachment = NSTextAttachment(data: Data([1, 2]), ofType: "public.data")
         attachment.bounds = CGRect(x: 1, y: 2, width: 3, height: 4)
         attachment.image = UIImage(systemName: "star")
+        attachment.lineLayoutPadding = 5
+        attachment.allowsTextAttachmentView = false
         let wrapper = FileWrapper(directoryWithFileWrappers: ["a": FileWrapper(regularFileWithContents: Data([7]))])
         wrapper.fileAttributes = ["size": 5]
         attachment.fileWrapper = wrapper
@@ -54,6 +56,11 @@ struct StyledTextTests {
         paragraph.hyphenationFactor = 0.9
         paragraph.lineBreakStrategy = .pushOut
         paragraph.allowsDefaultTighteningForTruncation = true
+        (paragraph.alignment, paragraph.lineBreakMode) = (.right, .byTruncatingTail)
+        (paragraph.lineSpacing, paragraph.lineHeightMultiple) = (1, 1.5)
+        (paragraph.paragraphSpacing, paragraph.paragraphSpacingBefore) = (2, 3)
+        (paragraph.firstLineHeadIndent, paragraph.headIndent, paragraph.tailIndent) = (4, 5, 6)
+        (paragraph.minimumLineHeight, paragraph.maximumLineHeight) = (7, 8)
         let text = NSAttributedString(
             string: "a\u{FFFC}", attributes: [.shadow: shadow, .attachment: attachment, .paragraphStyle: paragraph])
         let (read, app) = try TestApp.roundTrip {
@@ -72,6 +79,7 @@ struct StyledTextTests {
         #expect(picture.fileType == "public.data")
         #expect(picture.bounds == attachment.bounds)
         #expect(picture.image == attachment.image)
+        #expect(picture.lineLayoutPadding == 5 && !picture.allowsTextAttachmentView)
         let files = picture.fileWrapper as? FileWrapper
         #expect(files?.fileWrappers?["a"]?.regularFileContents == Data([7]))
         #expect(files?.fileAttributes["size"] as? Int == 5)
@@ -107,6 +115,7 @@ struct StyledTextTests {
         #expect(picture.contents == Data([1, 2]))
         #expect(picture.fileType == "public.data")
         #expect(picture.bounds == attachment.bounds)
+        #expect(picture.lineLayoutPadding == 0 && picture.allowsTextAttachmentView)
         #expect(back.attribute(.attachment, at: 2, effectiveRange: nil) == nil)
         #expect(UIApplication.shared.restorationReport?.problems == [])
         _ = app
@@ -132,6 +141,18 @@ struct StyledTextTests {
         view.deleteBackward()
         #expect(view.text == "ab")
         #expect(view.selectedRange == NSRange(location: 1, length: 0))
+    }
+
+    @Test func `A copy of a shadow equals it, and keeps its values when the shadow changes`() throws {
+        let shadow = NSShadow()
+        shadow.shadowOffset = CGSize(width: 1, height: -2)
+        shadow.shadowBlurRadius = 3
+        shadow.shadowColor = UIColor.systemRed
+        let copy = try #require(shadow.copy() as? NSShadow)
+        #expect(copy == shadow)
+        shadow.shadowBlurRadius = 4
+        #expect(copy != shadow && copy.shadowBlurRadius == 3)
+        #expect(copy.shadowOffset == shadow.shadowOffset && copy.shadowColor as? UIColor == .systemRed)
     }
 
     // S-SEC-6.3

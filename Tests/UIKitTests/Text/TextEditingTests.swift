@@ -39,23 +39,36 @@ struct TextEditingTests {
     }
 
     @Test func `A text view posts that it is edited, that its text is another, and that editing has ended`() throws {
-        let app = try app(Editor())
+        final class Listener: NSObject, UITextViewDelegate {
+            nonisolated(unsafe) var log: [String] = []
+            func textViewDidBeginEditing(_ textView: UITextView) { log.append("begin") }
+            func textViewDidChange(_ textView: UITextView) { log.append("change") }
+            func textViewDidEndEditing(_ textView: UITextView) { log.append("end") }
+        }
+        let listener = Listener()
+        let app = try TestApp.form { $0.notes.delegate = listener }
         let notes = try app.form.notes
-        nonisolated(unsafe) var posted: [Notification.Name] = []
         let names = [
             UITextView.textDidBeginEditingNotification, UITextView.textDidChangeNotification,
             UITextView.textDidEndEditingNotification,
         ]
         let observers = names.map {
-            NotificationCenter.default.addObserver(forName: $0, object: notes, queue: nil) { posted.append($0.name) }
+            NotificationCenter.default.addObserver(forName: $0, object: notes, queue: nil) {
+                listener.log.append($0.name.rawValue)
+            }
         }
         defer { for observer in observers { NotificationCenter.default.removeObserver(observer) } }
-        notes.becomeFirstResponder()
-        #expect(posted == [names[0]])
-        try app.type("x", into: "notes")
-        #expect(posted == [names[0], names[1]])
-        notes.resignFirstResponder()
-        #expect(posted == names)
+        var expected: [String] = []
+        // The delegate is always first.
+        for (call, name, act) in [
+            ("begin", names[0], { _ = notes.becomeFirstResponder() }),
+            ("change", names[1], { try app.type("x", into: "notes") }),
+            ("end", names[2], { _ = notes.resignFirstResponder() }),
+        ] as [(String, Notification.Name, () throws -> Void)] {
+            try act()
+            expected += [call, name.rawValue]
+            #expect(listener.log == expected)
+        }
     }
 
     @Test(arguments: [
@@ -125,6 +138,80 @@ struct TextEditingTests {
         }
         app.deliver(.edit(id, text: "texts", selection: .init(location: .max, length: .max)))
         #expect(try app.form.notes.selectedRange == NSRange(location: 5, length: 0))
+    }
+
+    @Test func `Selecting all selects the whole text, tells the delegate, and displays show it`() throws {
+        final class Listener: NSObject, UITextFieldDelegate, UITextViewDelegate {
+            var calls: [String] = []
+            func textFieldDidChangeSelection(_ textField: UITextField) { calls.append("field") }
+            func textViewDidChangeSelection(_ textView: UITextView) { calls.append("notes") }
+        }
+        let listener = Listener()
+        let app = try TestApp.form { form in
+            (form.field.text, form.notes.text) = ("a😀bc", "a😀bc")
+            form.field.delegate = listener
+            form.notes.delegate = listener
+        }
+        let form = try app.form
+        for (label, view) in [("field", form.field), ("notes", form.notes)] as [(String, UIView)] {
+            #expect(view.becomeFirstResponder())
+            listener.calls = []
+            view.selectAll(nil)
+            app.settle()
+            #expect(app.element(label)?.input?.selection == .init(location: 0, length: 5))
+            #expect(listener.calls == [label])
+        }
+        #expect(form.notes.selectedRange == NSRange(location: 0, length: 5))
+    }
+
+    @Test func `A field that the user leaves is first responder no longer, nor after the next launch`() throws {
+        let app = try TestApp.form()
+        for label in ["field", "notes", "search"] {
+            try app.type("x", into: label)
+            let form = try app.form
+            let view: UIView = label == "field" ? form.field : label == "notes" ? form.notes : form.search
+            #expect(view.isFirstResponder)
+            app.deliver(.blur(try #require(app.element(label)?.id)))
+            #expect(!view.isFirstResponder, "\(label)")
+            #expect(app.windows.allElements.allSatisfy { !$0.traits.contains(.focused) })
+        }
+        try app.relaunch()
+        let form = try app.form
+        #expect(![form.field, form.notes, form.search].contains { $0.isFirstResponder })
+    }
+
+    // S-CLASS-24.3
+    @Test func `S-CLASS-24: a text view that the user scrolled tells its delegate, and comes back at that place`()
+        throws
+    {
+        final class Listener: NSObject, UITextViewDelegate {
+            var places: [CGFloat] = []
+            func scrollViewDidScroll(_ scrollView: UIScrollView) { places.append(scrollView.contentOffset.y) }
+        }
+        let listener = Listener()
+        let app = try TestApp.form { $0.notes.delegate = listener }
+        let id = try #require(app.element("notes")?.id)
+        let place = DisplayEvent.ScrollGeometry(
+            x: 0, y: 40, width: 300, height: 100, contentWidth: 300, contentHeight: 400)
+        #expect(app.deliver(.scroll(id, place)) == .handled)
+        #expect(listener.places == [40])
+        #expect(try app.form.notes.contentSize.height == 400)
+        try app.relaunch()
+        #expect(try app.form.notes.contentOffset.y == 40)
+    }
+
+    @Test func `A delegate that implements nothing allows everything`() {
+        final class Bare: NSObject, UITextFieldDelegate, UITextViewDelegate {}
+        let (field, view, place) = (UITextField(), UITextView(), NSRange(location: 0, length: 0))
+        let bare = Bare()
+        let answers = [
+            bare.textFieldShouldBeginEditing(field), bare.textFieldShouldEndEditing(field),
+            bare.textField(field, shouldChangeCharactersIn: place, replacementString: "x"),
+            bare.textFieldShouldClear(field), bare.textFieldShouldReturn(field),
+            bare.textViewShouldBeginEditing(view), bare.textViewShouldEndEditing(view),
+            bare.textView(view, shouldChangeTextIn: place, replacementText: "x"),
+        ]
+        #expect(answers == Array(repeating: true, count: 8))
     }
 
     @Test func `What is disabled or not editable is refused`() throws {

@@ -18,6 +18,49 @@ struct TextStorageTests {
         }
     }
 
+    /// A storage of an app that stores the text itself.
+    private final class OwnStorage: NSTextStorage {
+        private let stored = NSMutableAttributedString(string: "")
+
+        override var string: String { stored.string }
+        override func attributes(
+            at location: Int, effectiveRange range: NSRangePointer?
+        ) -> [NSAttributedString.Key: Any] {
+            stored.attributes(at: location, effectiveRange: range)
+        }
+        override func replaceCharacters(in range: NSRange, with str: String) {
+            stored.replaceCharacters(in: range, with: str)
+            edited(.editedCharacters, range: range, changeInLength: str.utf16.count - range.length)
+        }
+        override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
+            stored.setAttributes(attrs, range: range)
+            edited(.editedAttributes, range: range, changeInLength: 0)
+        }
+    }
+
+    @Test func `A storage that stores the text itself gets characters and attributes, and tells each change once`() {
+        let storage = OwnStorage()
+        let delegate = Delegate()
+        storage.delegate = delegate
+        storage.append(NSAttributedString(string: "1ab2", attributes: [.underlineStyle: 1]))
+        let replacement = NSMutableAttributedString(string: "xyz")
+        replacement.addAttribute(.strikethroughStyle, value: 1, range: NSRange(location: 1, length: 2))
+        storage.replaceCharacters(in: NSRange(location: 1, length: 2), with: replacement)
+        #expect(storage.string == "1xyz2")
+        #expect(parts(of: storage, with: .underlineStyle) == ["1", "2"])
+        #expect(parts(of: storage, with: .strikethroughStyle) == ["yz"])
+        storage.insert(NSAttributedString(string: "0", attributes: [.strikethroughStyle: 1]), at: 0)
+        #expect(parts(of: storage, with: .strikethroughStyle) == ["0", "yz"])
+        storage.addAttribute(.kern, value: 2, range: NSRange(location: 1, length: 3))
+        #expect(parts(of: storage, with: .kern) == ["1xy"] && parts(of: storage, with: .underlineStyle) == ["1", "2"])
+        storage.setAttributedString(NSAttributedString(string: "new", attributes: [.underlineStyle: 1]))
+        #expect(storage.string == "new" && parts(of: storage, with: .underlineStyle) == ["new"])
+        #expect(
+            delegate.edits == [
+                "characters 0+4 4", "characters 1+3 1", "characters 0+1 1", "attributes 1+3 0", "characters 0+3 -3",
+            ])
+    }
+
     @Test func `Each change is told once, several within an edit as one`() {
         let storage = NSTextStorage(string: "one two")
         let delegate = Delegate()
@@ -49,6 +92,8 @@ struct TextStorageTests {
         #expect(app.element("notes")?.input?.text == "Hello you")
         try app.type("typed", into: "notes")
         #expect(view.textStorage.string == "typed" && view.layoutManager.numberOfGlyphs == 5)
+        view.attributedText = NSAttributedString(string: "typed", attributes: [.underlineStyle: 1])
+        #expect(parts(of: view.textStorage, with: .underlineStyle) == ["typed"], "the same text with other attributes")
     }
 
     @Test func `A text view shows the text of the container that it was given`() {
@@ -146,5 +191,6 @@ struct TextStorageTests {
             names.formUnion(attributes.keys.map(\.rawValue))
         }
         #expect(names.isSubset(of: ["NSFont", "NSUnderline", "NSStrikethrough", "NSKern"]))
+        #expect(parts(of: text, with: .underlineStyle) == ["g"] && parts(of: text, with: .strikethroughStyle) == ["h"])
     }
 }

@@ -134,6 +134,32 @@ struct FirstResponderTests {
         #expect(focused == ["name"])
     }
 
+    @Test func `A later choice in a launch replaces that of a view that is in no window yet`() throws {
+        final class Choosing: StateController {
+            let late = UITextField().named("late")
+            let field = UITextField().named("field")
+            var answers: [Bool] = []
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                view.addSubview(field)
+                answers.append(late.becomeFirstResponder())
+            }
+            override func viewDidAppear(_ animated: Bool) {
+                super.viewDidAppear(animated)
+                answers.append(field.becomeFirstResponder())
+            }
+        }
+        let app = TestApp(root: { Choosing("Root") })
+        try app.launch()
+        let root = try app.root(as: Choosing.self)
+        #expect(root.answers == [true, true])
+        #expect(focused == ["field"])
+        root.view.addSubview(root.late)
+        app.settle()
+        #expect(root.field.isFirstResponder && !root.late.isFirstResponder)
+        #expect(focused == ["field"])
+    }
+
     @Test func `There is one first responder, and each may decline to begin or end`() throws {
         final class Stubborn: NSObject, UITextFieldDelegate {
             var mayBegin = true

@@ -7,6 +7,8 @@ import Synchronization
 final class SessionList: Sendable {
     private let store: ArchiveStore
     private let permission = Mutex(SavePermission.refused)
+    /// The sessions that UIKit found after the launch, which no window of this process shows.
+    private let foundLate = Mutex(SessionRegister())
 
     init(store: ArchiveStore) {
         self.store = store
@@ -30,7 +32,7 @@ final class SessionList: Sendable {
         take(opening)
         let values = opening.archive?.applicationState
         let carried = values.flatMap(CarriedSessions.init)
-        let register = carried?.register ?? values.flatMap { SessionRegister($0) }
+        let register = SessionRegister(listedIn: opening)
         var contents = Contents(
             register: register ?? SessionRegister(), restored: carried?.restored,
             wasRead: register != nil && opening.problems.allSatisfy(\.isOfJournal), problems: opening.problems)
@@ -61,12 +63,17 @@ final class SessionList: Sendable {
     }
 
     /// Retries to open the state after a failure at launch, and throws the failure if it lasts. UIKit quarantines a
-    /// state that is found now. Does nothing if the first opening succeeded, or failed for good.
+    /// state that is found now. The next list has its sessions. Does nothing if the first opening succeeded, or failed
+    /// for good.
     private func openLate() throws(ArchiveError) {
         guard permission.withLock(\.failure) != nil else { return }
-        take(store.open())
+        let opening = store.open()
+        take(opening)
         if let failure = permission.withLock(\.failure) { throw failure }
         store.keepOpenedAsideWhenReplaced(.unread)
+        var found = SessionRegister(listedIn: opening) ?? SessionRegister()
+        if opening.archive == nil || !opening.problems.allSatisfy(\.isOfJournal) { found.addSessions(of: store) }
+        foundLate.withLock { $0 = found }
     }
 
     private var canSave: Bool { permission.withLock { $0 == .granted } }
@@ -76,6 +83,12 @@ final class SessionList: Sendable {
     func save(_ register: SessionRegister, _ application: ApplicationValues) throws(ArchiveError) {
         try openLate()
         guard canSave else { return }
+        var register = register
+        foundLate.withLock { found in
+            // UIKit deletes the closed ones of these soon, and the list doesn't need them then.
+            found.remove(register.known)
+            register.add(foundLate: found)
+        }
         let state = CodedValues(keyed: register.entries, unkeyed: [], objects: [])
         try store.save(Archive(application: application, applicationState: state))
     }
@@ -106,13 +119,38 @@ final class SessionList: Sendable {
 
     /// Deletes the list and the state of a version without scenes. Does nothing if this process may not save.
     func discard() throws(ArchiveError) {
-        if canSave { try store.discard() }
+        guard canSave else { return }
+        foundLate.withLock { $0 = SessionRegister() }
+        try store.discard()
     }
 
     func close() { store.close() }
 }
 
 extension SessionRegister {
+    /// Reads the sessions of an opened list, or those that a version without scenes kept. Returns nil if there are
+    /// none.
+    fileprivate init?(listedIn opening: ArchiveStore.Opening) {
+        guard let values = opening.archive?.applicationState,
+            let register = CarriedSessions(values)?.register ?? SessionRegister(values)
+        else { return nil }
+        self = register
+    }
+
+    /// Removes sessions from all parts of the register.
+    fileprivate mutating func remove(_ sessions: Set<String>) {
+        open.removeAll(where: sessions.contains)
+        aside.removeAll { sessions.contains($0.session) }
+        closed.subtract(sessions)
+    }
+
+    /// Adds the sessions of another list, which this process doesn't show. A launch opens those that were open
+    /// (S-SCENE-91).
+    fileprivate mutating func add(foundLate found: SessionRegister) {
+        aside += found.open.map { Aside($0, .unread) } + found.aside
+        closed.formUnion(found.closed)
+    }
+
     /// Adds sessions that an older list lacks: without the newest list, the sessions' states name the sessions
     /// (S-SCENE-91). The order of the older list stays. A session of it without a folder was closed since. One with an
     /// empty folder stays, because a power cut may have taken its saves, and the newest list too. A session with saves

@@ -75,7 +75,8 @@ struct AppVisitor: Sendable {
         let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         guard descriptor >= 0 else { throw Chromium.Failure(description: "There is no socket.") }
         defer { close(descriptor) }
-        var patience = timeval(tv_sec: 10, tv_usec: 0)
+        // A busy machine needs many seconds for a body with thousands of events.
+        var patience = timeval(tv_sec: 60, tv_usec: 0)
         setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
         var place = sockaddr_in()
         place.sin_family = sa_family_t(AF_INET)
@@ -95,7 +96,14 @@ struct AppVisitor: Sendable {
         }
         var answer = Data()
         var buffer = [UInt8](repeating: 0, count: 65_536)
-        while case let count = recv(descriptor, &buffer, buffer.count, 0), count > 0 { answer += buffer.prefix(count) }
+        var count = recv(descriptor, &buffer, buffer.count, 0)
+        while count > 0 {
+            answer += buffer.prefix(count)
+            count = recv(descriptor, &buffer, buffer.count, 0)
+        }
+        if count < 0, errno == EAGAIN {
+            throw Chromium.Failure(description: "The app did not answer within \(patience.tv_sec) seconds.")
+        }
         return String(decoding: answer, as: UTF8.self)
     }
 
