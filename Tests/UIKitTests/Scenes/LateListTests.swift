@@ -13,13 +13,7 @@ import UIKitTesting
 struct LateListTests: SeveralScenes {
     private let files = FileManager.default
 
-    private func list(of app: TestApp) -> SessionList {
-        let data = app.folder.appendingPathComponent("data").path
-        return SessionList(
-            store: ArchiveStore(
-                directory: app.stateFolder.path, bundleIdentifier: "org.example.TestApp", session: nil,
-                keyStore: KeyFile(directory: data), keyDirectory: data))
-    }
+    private func list(of app: TestApp) -> SessionList { SessionList(store: store(of: nil, in: app)) }
 
     private let values = ApplicationValues(
         bundleVersion: "1", userInterfaceIdiom: 0, timestamp: Date(timeIntervalSince1970: 1), systemVersion: "1")

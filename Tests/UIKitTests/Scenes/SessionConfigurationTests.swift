@@ -14,14 +14,6 @@ struct SessionConfigurationTests: SeveralScenes {
         try #require(UIApplication.shared.openSessions.first { $0.persistentIdentifier == identifier })
     }
 
-    /// Makes the store that another process would use for a session, or for the list of sessions.
-    private func store(of session: String?, in app: TestApp) -> ArchiveStore {
-        let data = app.folder.appendingPathComponent("data").path
-        return ArchiveStore(
-            directory: app.stateFolder.path, bundleIdentifier: "org.example.TestApp", session: session,
-            keyStore: KeyFile(directory: data), keyDirectory: data)
-    }
-
     // S-SCENE-26.1 to S-SCENE-26.4
     @Test func `S-SCENE-26: within a launch a session is one object, and each connection makes a scene and a delegate`()
         throws
@@ -215,19 +207,27 @@ struct SessionConfigurationTests: SeveralScenes {
         #expect(opening.journal.launch == nil)
     }
 
-    // S-REASON-8, S-REASON-9.1
-    @Test func `S-REASON-8, S-REASON-9: the delegate of an app with scenes reads that its launch ignores the state`()
+    // S-REASON-8.1, S-REASON-9.3
+    @Test func `S-REASON-9: with scenes, app code reads the reason when a session connects, ignoringState before`()
         throws
     {
         let app = app()
         try app.launch()
         app.save()
         app.kill()
-        app.ignoresSavedState = true
-        var reasons: [UIApplication.LaunchReason] = []
-        SceneScript.current.onDidFinish = { reasons.append(UIApplication.shared.launchReason) }
+        var (atFinish, atConnection): ([UIApplication.LaunchReason], [UIApplication.LaunchReason]) = ([], [])
+        SceneScript.current.onDidFinish = { atFinish.append(UIApplication.shared.launchReason) }
+        SceneScript.current.onConnect = { [connect = SceneScript.current.onConnect] scene, session, options in
+            atConnection.append(UIApplication.shared.launchReason)
+            connect(scene, session, options)
+        }
         try app.launch()
-        #expect(reasons == [.ignoringState], "UIKit has connected no session yet")
+        #expect(atConnection == [.restoring])
+        app.kill()
+        app.ignoresSavedState = true
+        try app.launch()
+        #expect(atFinish.last == .ignoringState, "UIKit has connected no session yet")
+        #expect(atConnection == [.restoring, .ignoringState])
     }
 
     @Test func `A killed app has written its list of sessions, and another process may open the list at once`() throws {

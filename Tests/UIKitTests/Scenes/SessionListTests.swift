@@ -343,12 +343,8 @@ struct SessionListTests: SeveralScenes {
         let app = app()
         let sessions = try runWithThree(app)
         try damageStates(of: sessions[2], in: app)
-        let data = app.folder.appendingPathComponent("data").path
-        let store = ArchiveStore(
-            directory: app.stateFolder.path, bundleIdentifier: "org.example.TestApp", session: nil,
-            keyStore: KeyFile(directory: data), keyDirectory: data)
         var list = SessionRegister(open: ["without a folder"], closed: [sessions[0]])
-        list.addSessions(of: store)
+        list.addSessions(of: store(of: nil, in: app))
         #expect(
             list
                 == SessionRegister(open: [sessions[1]], aside: [.init(sessions[2], .unread)], closed: [sessions[0]]))

@@ -82,8 +82,8 @@ open class UIApplication: UIResponder {
     let liveControllers = LiveControllers()
     let registeredObjects = RegisteredObjects()
     var interfaceProblems = InterfaceReport()
-    /// The reason for the launch, known from `willFinishLaunching` on. ``restorationReport`` tells which objects are
-    /// left out.
+    /// The reason for the launch. An app without scenes can read it from `willFinishLaunching` on, one with scenes when
+    /// the first session connects (S-REASON-9). ``restorationReport`` tells which objects are left out.
     open internal(set) var launchReason = LaunchReason.fresh
 
     var run: ApplicationRun?

@@ -35,7 +35,7 @@ final class SessionList: Sendable {
         let register = SessionRegister(listedIn: opening)
         var contents = Contents(
             register: register ?? SessionRegister(), restored: carried?.restored,
-            wasRead: register != nil && opening.problems.allSatisfy(\.isOfJournal), problems: opening.problems)
+            wasRead: SessionRegister.isWhole(in: opening), problems: opening.problems)
         if register == nil || (carried != nil && opening.archive?.records.isEmpty == false) {
             contents.earlierState = opening.archive
         }
@@ -72,7 +72,7 @@ final class SessionList: Sendable {
         if let failure = permission.withLock(\.failure) { throw failure }
         store.keepOpenedAsideWhenReplaced(.unread)
         var found = SessionRegister(listedIn: opening) ?? SessionRegister()
-        if opening.archive == nil || !opening.problems.allSatisfy(\.isOfJournal) { found.addSessions(of: store) }
+        if !SessionRegister.isWhole(in: opening) { found.addSessions(of: store) }
         foundLate.withLock { $0 = found }
     }
 
@@ -135,6 +135,11 @@ extension SessionRegister {
             let register = CarriedSessions(values)?.register ?? SessionRegister(values)
         else { return nil }
         self = register
+    }
+
+    /// Returns true if an opened state has a list, and the whole list was readable.
+    fileprivate static func isWhole(in opening: ArchiveStore.Opening) -> Bool {
+        SessionRegister(listedIn: opening) != nil && opening.problems.allSatisfy(\.isOfJournal)
     }
 
     /// Removes sessions from all parts of the register.

@@ -1,4 +1,5 @@
 import Foundation
+import RestorationArchive
 import Testing
 import UIKitTesting
 
@@ -28,5 +29,13 @@ extension SeveralScenes {
     func scene(_ page: TestPage) throws -> UIWindowScene {
         let scenes = UIApplication.shared.connectedScenes
         return try #require(scenes.first { $0.session.persistentIdentifier == page.session } as? UIWindowScene)
+    }
+
+    /// Makes the store that another process would use for a session, or for the list of sessions.
+    func store(of session: String?, in app: TestApp) -> ArchiveStore {
+        let data = app.folder.appendingPathComponent("data").path
+        return ArchiveStore(
+            directory: app.stateFolder.path, bundleIdentifier: "org.example.TestApp", session: session,
+            keyStore: KeyFile(directory: data), keyDirectory: data)
     }
 }
