@@ -386,6 +386,31 @@ test("S-SCENE-100: the page of the app's link goes to the window that was active
   admittance.token = "";
 });
 
+// S-SCENE-100.1
+test("S-SCENE-100: a page of the link that joins an open stream goes to the window that is the last one now", async () => {
+  let place = "/windows/ab";
+  let token = "its own";
+  const shared = new Stream(async () => ({ token, stream: "2", place }));
+  const heard = [];
+  const join = (name, window) => shared.join(name, { window, isSeen: true }, ({ kind, place }) => heard.push([name, kind, place]));
+  join("first", "ab");
+  await clock.advance(0);
+  place = "/windows/cd";
+  join("second", "cd");
+  join("link", "");
+  join("left", "");
+  shared.leave("left");
+  await clock.advance(0);
+  // Another run has other windows, and the stream ends soon.
+  token = "another run's";
+  join("late", "");
+  await clock.advance(0);
+  assert.deepEqual(heard, [
+    ["first", "opened", "/windows/ab"], ["second", "opened", null], ["link", "opened", null], ["left", "opened", null],
+    ["link", "opened", "/windows/cd"], ["late", "opened", null],
+  ]);
+});
+
 // S-SCENE-100.5
 test("S-SCENE-100: the page of a closed window is connected, though no tree comes", async () => {
   for (const isClosed of [true, false]) {

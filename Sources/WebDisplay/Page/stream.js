@@ -43,9 +43,10 @@ export class Stream {
   // Adds a page. It gets { kind: "opened", token, place }, { kind: "event", name, data } and { kind: "lost",
   // status, reason }.
   join(page, { window, isSeen }, hear) {
-    this.#pages.set(page, { window, isSeen, incarnation: ++this.#incarnations, hear, isServed: true });
+    const known = { window, isSeen, incarnation: ++this.#incarnations, hear, isServed: true };
+    this.#pages.set(page, known);
     this.#choose();
-    if (this.#isOpen && this.#pages.get(page).isServed) hear(this.#opened);
+    if (this.#isOpen && known.isServed) this.#welcome(page, known);
     this.#tell();
     this.#run();
     this.wake();
@@ -86,20 +87,29 @@ export class Stream {
   // Chooses the pages that the app serves. If there are too many, visible pages come first, and the others receive
   // the reason.
   #choose() {
-    const all = [...this.#pages.values()];
-    if (all.length > mostPages) all.sort((one, other) => other.isSeen - one.isSeen);
-    all.forEach((known, index) => {
+    const all = [...this.#pages];
+    if (all.length > mostPages) all.sort(([, one], [, other]) => other.isSeen - one.isSeen);
+    all.forEach(([page, known], index) => {
       const isServed = index < mostPages;
       if (known.isServed && !isServed) known.hear({ kind: "lost", status: 503, reason: tooMany });
       // It begins again because it missed updates in the meantime.
       if (!known.isServed && isServed) known.incarnation = ++this.#incarnations;
-      if (!known.isServed && isServed && this.#isOpen) known.hear(this.#opened);
+      if (!known.isServed && isServed && this.#isOpen) this.#welcome(page, known);
       known.isServed = isServed;
     });
   }
 
   get #opened() {
     return { kind: "opened", token: this.#token, place: this.#place };
+  }
+
+  // Tells a page that the stream is open. The user may have used another window since it opened. So a page without a
+  // window goes to the place of a new proof.
+  async #welcome(page, known) {
+    known.hear({ ...this.#opened, place: null });
+    if (known.window || !this.#place) return;
+    const { token, place } = await this.#prove().catch(() => ({}));
+    if (token === this.#token && this.#isOpen && this.#pages.get(page) === known) known.hear({ ...this.#opened, place });
   }
 
   get #headers() {

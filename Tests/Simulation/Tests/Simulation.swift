@@ -20,6 +20,25 @@ struct Simulation {
         try self.init(["--replay", file.path, "--shorten", "0"] + arguments)
     }
 
+    /// Runs several campaigns at the same time, each in a process of its own.
+    ///
+    /// - Parameter arguments: the arguments of each campaign.
+    static func running(_ arguments: [[String]]) async throws -> [Simulation] {
+        try await withThrowingTaskGroup(of: (Int, Simulation).self) { group in
+            for (index, arguments) in arguments.enumerated() {
+                group.addTask {
+                    // A thread of its own waits for the process, because tasks share a few threads.
+                    try await withCheckedThrowingContinuation { continuation in
+                        Thread.detachNewThread {
+                            continuation.resume(with: Result { (index, try Simulation(arguments)) })
+                        }
+                    }
+                }
+            }
+            return try await group.reduce(into: [:]) { $0[$1.0] = $1.1 }.sorted { $0.key < $1.key }.map(\.value)
+        }
+    }
+
     init(_ arguments: [String]) throws {
         let outcome = try ChildProcess.run(
             .init(".build/debug/simulate", arguments, output: .collected, errors: .inherited))

@@ -8,7 +8,7 @@ struct SimulationTests {
     // S-SAVE-2.4, S-SAVE-2.5
     @Test
     func `S-SAVE-1, S-SAVE-2, S-INPUT-15, S-LIFE-17: no world breaks a promise, and each is the same in any company`()
-        throws
+        async throws
     {
         let count = ProcessInfo.processInfo.environment["REPRISE_PROOF_WORLDS"].flatMap(Int.init) ?? 24
         let all = try Simulation(["--worlds", "\(count)"])
@@ -18,13 +18,16 @@ struct SimulationTests {
         #expect(Set(all.traces.values).count == count)
         // Workers have different addresses, and worlds with operations in the background depend on them.
         let few = count / 3
-        let inOrder = try Simulation(["--worlds", "\(few)", "--workers", "1"])
-        let reversed = try Simulation(["--worlds", "\(few)", "--workers", "1", "--reverse"])
-        #expect(inOrder.traces.count == few)
-        #expect(reversed.traces == inOrder.traces)
-        for seed in [1, few / 2, few] {
-            let alone = try Simulation(["--seed", "\(seed)", "--workers", "1"])
-            #expect(alone.traces["\(seed)"] == inOrder.traces["\(seed)"], "seed \(seed)")
+        let companies = try await Simulation.running([
+            ["--worlds", "\(few)", "--workers", "1"], ["--worlds", "\(few)", "--workers", "1", "--reverse"],
+        ])
+        let inOrder = companies[0].traces
+        #expect(inOrder.count == few)
+        #expect(companies[1].traces == inOrder)
+        let seeds = [1, few / 2, few]
+        let alone = try await Simulation.running(seeds.map { ["--seed", "\($0)", "--workers", "1"] })
+        for (seed, alone) in zip(seeds, alone) {
+            #expect(alone.traces["\(seed)"] == inOrder["\(seed)"], "seed \(seed)")
         }
     }
 

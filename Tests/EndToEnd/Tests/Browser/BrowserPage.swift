@@ -69,8 +69,9 @@ struct BrowserPage: Sendable {
     /// Waits until an expression is true.
     func wait(for what: String, until condition: String) async throws {
         guard try await !becomes(condition, within: patience) else { return }
-        throw Chromium.Failure(
-            description: "Waited in vain for \(what). The page shows: \(try await evaluate("document.body.innerText"))")
+        let texts = "[...document.querySelectorAll('input, textarea')].map(({ value }) => `[${value}]`).join(' ')"
+        let page = try await evaluate("`${location.pathname}: ${document.body.innerText} ${\(texts)}`")
+        throw Chromium.Failure(description: "Waited in vain for \(what). The page shows \(page)")
     }
 
     /// Returns true if an expression becomes true in time.

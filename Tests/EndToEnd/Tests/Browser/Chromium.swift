@@ -53,6 +53,9 @@ actor Chromium {
                 "--hide-scrollbars", "--remote-debugging-pipe",
                 "--user-data-dir=\((profile ?? folder.appendingPathComponent("profile")).path)",
                 "--window-size=\(width),\(height)", "--force-device-scale-factor=1",
+                // The popups of the address bar are two pages of their own for each window. Loading them takes as
+                // much time as everything else that a new Chromium does.
+                "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup",
             ] + (isDark ? ["--force-dark-mode"] : [])
                 + (settings.isEmpty ? [] : ["--blink-settings=\(settings.joined(separator: ","))"]) + ["about:blank"])
         let output = Pipe()
