@@ -74,6 +74,28 @@ test("S-SCENE-101, S-SCENE-113: a list of windows shows all as soon as the app t
   assert.deepEqual(posted, [shown]);
 });
 
+test("S-SCENE-101: the window with the focus keeps it when other windows come, go, or are used", () => {
+  const remove = Node.prototype.remove;
+  // A browser takes the focus from an element that it moves.
+  Node.prototype.remove = function () {
+    if (this.contains(document.activeElement)) document.activeElement = null;
+    remove.call(this);
+  };
+  try {
+    windows.show(list(["0a", "0b", "0c"], true));
+    windows.open();
+    const link = dialog().querySelectorAll("*").find(({ dataset }) => dataset.window === "0b");
+    for (const names of [["0b", "0a", "0c"], ["0c", "0a", "0b"], ["0d", "0a", "0b", "0e"], ["0b", "0a"]]) {
+      document.activeElement = link;
+      windows.show(list(names, true));
+      assert.deepEqual([listed(), document.activeElement], [names, link]);
+    }
+  } finally {
+    Node.prototype.remove = remove;
+    document.activeElement = null;
+  }
+});
+
 test("S-SCENE-113: a page that knows all windows lists them at once, and still says that it does", () => {
   windows.show(list(["0a"], true));
   windows.open();

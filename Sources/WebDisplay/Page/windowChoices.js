@@ -25,8 +25,7 @@ export class WindowChoices {
     this.#close = close;
   }
 
-  // The remaining windows keep their elements. They also keep the focus if the list gets no other windows and no other
-  // order.
+  // The remaining windows keep their elements. The one with the focus keeps it, because the others move around it.
   show({ windows, areSeveral }, names) {
     const kept = new Set(windows.map(({ window }) => window));
     for (const [window, item] of this.#items) if (!kept.has(window)) this.#remove(window, item);
@@ -39,7 +38,11 @@ export class WindowChoices {
       item.close.setAttribute("aria-label", `Close Window ${name}`);
     }
     const wanted = windows.map(({ window }) => this.#items.get(window).element);
-    if (wanted.some((element, index) => this.element.children[index] !== element)) this.element.append(...wanted);
+    if (wanted.every((element, index) => this.element.children[index] === element)) return;
+    const focused = wanted.findIndex((element) => element.contains(document.activeElement));
+    wanted.forEach((element, index) => {
+      if (index !== focused) this.element.insertBefore(element, index < focused ? wanted[focused] : null);
+    });
   }
 
   dispose() {

@@ -63,7 +63,7 @@ struct LongTextsInBrowserTests {
             until: "window.keptCursor === \(note).selectionStart")
         #expect(try await page.evaluate("JSON.stringify(sessionStorage).includes('secret')") == "false")
         try await page.closeAtOnce()
-        #expect(!browser.holds("secret of mine"))
+        #expect(try await !browser.holds("secret of mine"))
         let opened = try await start()
         let again = try await browser.openPage(opened)
         try await again.wait(for: "what was typed", until: "\(note)?.value.startsWith('\(typed)')")

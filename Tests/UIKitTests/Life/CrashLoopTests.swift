@@ -409,6 +409,16 @@ struct CrashLoopAppTests {
         app.root?.dismiss(animated: false)
         app.settle()
         #expect(try suspect() == root)
+        // If the screen that leaves crashes because editing ends, the screen below is innocent.
+        let leaving = RecreatedController("Sheet")
+        app.root?.present(leaving, animated: false)
+        let field = UITextField()
+        leaving.view.addSubview(field)
+        field.becomeFirstResponder()
+        var blamed: [ObjectFingerprint?] = []
+        field.addAction(UIAction { _ in blamed.append(try? suspect()) }, for: .editingDidEnd)
+        app.root?.dismiss(animated: false)
+        #expect(blamed == [sheet])
     }
 
     // S-LIFE-28.1

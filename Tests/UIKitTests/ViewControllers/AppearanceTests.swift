@@ -52,6 +52,35 @@ struct AppearanceTests {
         #expect(navigation.popViewController(animated: true) == nil)
     }
 
+    /// Presents a controller when editing ends in a screen that leaves.
+    private final class PresentingAtEnd: NSObject, UITextFieldDelegate {
+        weak var presenter: UIViewController?
+
+        func textFieldDidEndEditing(_ textField: UITextField) {
+            presenter?.present(Noting(named: "C"), animated: true)
+        }
+    }
+
+    @Test func `A controller that the app presents when editing ends with a pop appears before the pop returns`() throws
+    {
+        let app = try launch { UINavigationController(nil, [Noting(named: "A")]) }
+        let navigation = try app.root(as: UINavigationController.self)
+        let left = Noting(named: "B")
+        let field = UITextField()
+        let delegate = PresentingAtEnd()
+        field.delegate = delegate
+        delegate.presenter = navigation
+        navigation.pushViewController(left, animated: true)
+        left.view.addSubview(field)
+        field.becomeFirstResponder()
+        #expect(
+            calls { navigation.popViewController(animated: true) } == [
+                "willLeave B", "willDisappear B", "willAppear A", "didDisappear B", "didAppear A", "load C",
+                "willAppear C", "didAppear C", "didLeave B",
+            ])
+        withExtendedLifetime(delegate) {}
+    }
+
     @Test func `Pushing several at once loads and shows only the top`() throws {
         let app = try launch { UINavigationController(nil, [Noting(named: "A")]) }
         let navigation = try app.root(as: UINavigationController.self)

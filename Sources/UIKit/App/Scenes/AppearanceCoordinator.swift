@@ -121,10 +121,13 @@ final class AppearanceCoordinator {
             }
             if [.appearing, .running].contains(scene.phase) { change(to: shown, presents: presents, moveOn) }
             moveOn()
+            guard comparison == .running else { continue }
+            // Editing ends while the launch guard still suspects the screen that left. The app may change the hierarchy
+            // in these calls.
+            scene.firstResponder.dropIfHidden()
+            scene.launchGuard?.shownDidChange()
+            scene.firstResponder.settle()
         } while comparison == .outdated
-        scene.launchGuard?.shownDidChange()
-        scene.firstResponder.dropIfHidden()
-        scene.firstResponder.settle()
     }
 
     private var leftViews: [UIView] { UIView.leftViews.filter { $0.window.scene === scene }.map(\.view) }
