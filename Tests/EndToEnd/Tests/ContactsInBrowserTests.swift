@@ -229,7 +229,7 @@ extension BrowserPage {
         guard let folder = ProcessInfo.processInfo.environment["REPRISE_SCREENSHOTS"] else { return }
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         // The browser doesn't draw a page behind another one.
-        try await browser.call("Page.bringToFront", session: session)
+        try await comeToFront()
         try await screenshot().write(to: URL(fileURLWithPath: folder).appendingPathComponent("\(name).png"))
     }
 }

@@ -169,7 +169,7 @@ struct WindowsInBrowserTests {
         try await page.wait(for: "its title", until: "\(names) == 'second first'")
         #expect(try await page.evaluate("document.querySelector('[aria-current] .windows-name').innerText") == "first")
         // A browser doesn't draw an invisible page.
-        try await browser.call("Page.bringToFront", session: page.session)
+        try await page.comeToFront()
         try await page.wait(
             for: "the pictures",
             until: "[...document.querySelectorAll('.miniature')].every(host => 'isDrawn' in host.dataset)")
@@ -316,7 +316,7 @@ struct WindowsInBrowserTests {
         try await list.click("#windows")
         try await list.wait(for: "both windows", until: "document.querySelectorAll('.windows-item').length == 2")
         // A browser doesn't draw an invisible page.
-        try await browser.call("Page.bringToFront", session: list.session)
+        try await list.comeToFront()
         try await list.wait(
             for: "their pictures",
             until: "[...document.querySelectorAll('.miniature')].every(host => 'isDrawn' in host.dataset)")

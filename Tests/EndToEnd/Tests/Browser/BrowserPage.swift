@@ -79,9 +79,10 @@ struct BrowserPage: Sendable {
         let end = ContinuousClock.now + time
         // While a page loads, even its body may be missing.
         let isTrue = "(() => { try { return !!(\(condition)) } catch { return false } })()"
+        var pauses = Pauses()
         while try await evaluateUnlessLeft(isTrue) != "true" {
             guard ContinuousClock.now < end else { return false }
-            try await Task.sleep(for: .milliseconds(20))
+            try await pauses.next()
         }
         return true
     }
@@ -99,9 +100,13 @@ struct BrowserPage: Sendable {
 
     /// Clicks with the pointer in the middle of the first visible element that matches the selector and the text.
     ///
+    /// The page comes to the front first, because users click only what they see. In a page behind others, Chromium
+    /// takes seconds for a press.
+    ///
     /// On a busy machine a press may go to a frame that was there before. The page hears nothing then, and this clicks
     /// again.
     func click(_ selector: String, text: String? = nil, times: Int = 1) async throws {
+        try await comeToFront()
         for _ in 0..<10 {
             let middle = try await middle(of: selector, text: text)
             _ = try await evaluate(
@@ -116,6 +121,13 @@ struct BrowserPage: Sendable {
             if try await evaluateUnlessLeft("window.isPressed") != "false" { return }
         }
         throw Chromium.Failure(description: "The page hears no press on \(selector) \(text ?? "")")
+    }
+
+    /// Chooses the page's tab.
+    func comeToFront() async throws {
+        guard try await evaluateUnlessLeft("document.hidden") == "true" else { return }
+        try await browser.call("Page.bringToFront", session: session)
+        try await wait(for: "the page to be in front", until: "!document.hidden")
     }
 
     /// Presses the pointer in the middle of an element, and releases it that much further right and down.
@@ -232,5 +244,15 @@ struct BrowserPage: Sendable {
 
     private func quoted(_ text: String) -> String {
         (try? JSONEncoder().encode(text)).map { String(decoding: $0, as: UTF8.self) } ?? "''"
+    }
+}
+
+/// The pauses between two looks at a page. They grow, because each look takes time from the page and the app.
+struct Pauses {
+    private var pause = Duration.milliseconds(10)
+
+    mutating func next() async throws {
+        try await Task.sleep(for: pause)
+        pause = min(pause * 2, .milliseconds(80))
     }
 }

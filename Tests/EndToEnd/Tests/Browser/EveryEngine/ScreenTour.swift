@@ -19,18 +19,13 @@ struct ScreenTour {
         open = try engine.start()
     }
 
-    /// Takes the tour once for all tests.
+    /// Takes the tour once for all tests, in all engines at the same time. It waits for apps and pages most of the time.
     static func findings(in engine: PageEngine) async throws -> Findings {
-        switch engine {
-        case .chromium: try await chromium.value
-        case .firefox: try await firefox.value
-        case .webKit: try await webKit.value
-        }
+        try await tours[engine]?.value ?? Findings()
     }
 
-    private static let chromium = Task { try await take(.chromium) }
-    private static let firefox = Task { try await take(.firefox) }
-    private static let webKit = Task { try await take(.webKit) }
+    private static let tours = Dictionary(
+        uniqueKeysWithValues: PageEngine.allCases.map { engine in (engine, Task { try await take(engine) }) })
 
     private static func take(_ engine: PageEngine) async throws -> Findings {
         var tour = try ScreenTour(engine)

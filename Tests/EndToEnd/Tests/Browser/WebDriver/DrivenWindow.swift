@@ -106,9 +106,10 @@ struct DrivenWindow: Sendable {
         let end = ContinuousClock.now + time
         // While a page loads, even its body may be missing.
         let isTrue = "(() => { try { return !!(\(condition)) } catch { return false } })()"
+        var pauses = Pauses()
         while (try? await evaluate(isTrue)) != "true" {
             guard ContinuousClock.now < end else { return false }
-            try await Task.sleep(for: .milliseconds(20))
+            try await pauses.next()
         }
         return true
     }
