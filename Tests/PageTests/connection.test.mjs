@@ -305,7 +305,7 @@ test("of more pages than the app reads those in front are served, the others are
     shared.join(`a${number}`, { window: "", isSeen: false }, () => {});
   }
   await clock.advance(0);
-  for (const [name, isSeen] of [["b", true], ["c", false]]) {
+  for (const [name, isSeen] of [["b", true], ["c", false], ["d", false]]) {
     heard.set(name, []);
     shared.join(name, { window: "", isSeen }, ({ kind, reason }) => heard.get(name).push(reason ? `${kind}: ${reason}` : kind));
   }
@@ -317,7 +317,74 @@ test("of more pages than the app reads those in front are served, the others are
   shared.leave("a1");
   await clock.advance(0);
   assert.deepEqual([listed().length, listed().includes("c"), listed().includes("a255")], [256, true, true]);
-  assert.deepEqual(heard.get("c"), [sentence, "opened"]);
+  assert.deepEqual([heard.get("b"), heard.get("c"), heard.get("d")], [["opened"], [sentence, "opened"], [sentence]]);
+  // What is served again begins anew, because it missed messages. The others go on.
+  const incarnations = stream.told.at(-1).split(",").map((entry) => entry.split(":"));
+  const incarnation = (name) => Number(incarnations.find(([page]) => page === name)[3]);
+  assert.deepEqual(["a2", "b", "a255", "c"].map(incarnation), [3, 257, 260, 261]);
+  shared.change("d", { isSeen: true });
+  assert.deepEqual(heard.get("d"), [sentence, "opened"]);
+});
+
+test("a browser that is refused asks for no stream, and hears why", async () => {
+  const heard = [];
+  const shared = new Stream(async () => ({ status: 403, reason: "locked" }));
+  shared.join("a", { window: "", isSeen: true }, (news) => heard.push(news));
+  await clock.advance(0);
+  assert.deepEqual([heard[0], stream.requests], [{ kind: "lost", status: 403, reason: "locked" }, 0]);
+});
+
+test("an app that ends its stream is asked for another one, and a block without data says nothing", async () => {
+  const heard = [];
+  const shared = new Stream(async () => ({ token: "1", stream: "2" }));
+  shared.join("a", { window: "", isSeen: true }, ({ kind, data }) => heard.push(data ?? kind));
+  await clock.advance(0);
+  stream.write("event: tree\npage: a\n\n: heartbeat\n\nevent: tree\npage: a\ndata: 7\n\n");
+  await clock.advance(0);
+  stream.end();
+  await clock.advance(200);
+  assert.deepEqual([heard, stream.requests], [["opened", "7", "lost", "opened"], 2]);
+});
+
+test("a page that comes while the stream opens is in the next list", async () => {
+  const shared = new Stream(async () => ({ token: "1", stream: "2" }));
+  const answer = globalThis.fetch;
+  let open;
+  globalThis.fetch = async (path, options) => {
+    if (path.startsWith("/events")) await new Promise((resolve) => (open = resolve));
+    return answer(path, options);
+  };
+  shared.join("a", { window: "", isSeen: true }, () => {});
+  await clock.advance(0);
+  shared.join("b", { window: "", isSeen: true }, () => {});
+  await clock.advance(0);
+  assert.deepEqual(stream.told, []);
+  open();
+  await clock.advance(0);
+  assert.deepEqual([stream.opened, stream.told], [["a::1:1"], ["a::1:1,b::1:2"]]);
+});
+
+test("a list of pages that does not arrive, or is refused, leads to another stream", async () => {
+  for (const fails of [() => Promise.reject(new TypeError("reset")), () => Promise.resolve({ ok: false, status: 404 })]) {
+    stream = new FakeStream();
+    const shared = new Stream(async () => ({ token: "1", stream: "2" }));
+    const answer = globalThis.fetch;
+    let isFailing = true;
+    globalThis.fetch = (path, options) => (isFailing && path.startsWith("/pages") ? fails() : answer(path, options));
+    shared.join("a", { window: "", isSeen: true }, () => {});
+    await clock.advance(0);
+    shared.restart("nobody");
+    shared.change("nobody", { isSeen: false });
+    shared.change("a", { isSeen: true });
+    await clock.advance(0);
+    assert.equal(stream.requests, 1);
+    shared.change("a", { isSeen: false });
+    await clock.advance(200);
+    isFailing = false;
+    assert.deepEqual(stream.opened, ["a::1:1", "a::0:1"]);
+    shared.leave("a");
+    await clock.advance(2000);
+  }
 });
 
 test("a page that has to see another run of the app asks for it, also through a stream that is dead", async () => {

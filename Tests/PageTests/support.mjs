@@ -177,6 +177,11 @@ export class FakeStream {
     this.write(`event: ${name}\npage: ${to}\ndata: ${JSON.stringify(message)}\n\n`);
   }
 
+  // The app, or a proxy, ends the stream.
+  end() {
+    this.#controller.close();
+  }
+
   // The app is killed.
   cut() {
     this.answer = "gone";
