@@ -427,7 +427,7 @@ struct GenerationTests {
         writer.enqueue(StateUpdate(archive))
         let outcome = try #require(try await writer.write())
         #expect(outcome.stateSize > 64 << 20)
-        #expect(outcome.largeRecords.map(\.reference.path) == [path])
+        #expect(outcome.largeRecords.map(\.reference.path) == [path] && outcome.paths == archive.paths)
         writer.enqueue(StateUpdate(change(2)))
         #expect(try await writer.write()?.writtenSize ?? 0 < 128)
         store.close()

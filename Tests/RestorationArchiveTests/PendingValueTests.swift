@@ -45,6 +45,7 @@ struct PendingValueTests {
         writer.enqueue(StateUpdate(change(record)))
         #expect(!coming.end(values(["large": .string("text")]), []), "no save has gone on")
         #expect(try await outcome?.lateRecords == [])
+        #expect(try await outcome?.paths == PathTable())
         try await writer.flush()
         #expect(try storedValues()?["number"] == .integer(2) && storedValues()?["large"] == .string("text"))
     }
@@ -64,6 +65,7 @@ struct PendingValueTests {
         writer.enqueue(StateUpdate(waiting(1, for: coming)))
         let outcome = try await writer.write()
         #expect(outcome?.lateRecords == numberedArchive(1).records.map(\.reference))
+        #expect(outcome?.paths == numberedArchive(1).paths)
         #expect(try storedValues()?["large"] == .string("old"))
         #expect(coming.end(values(["large": .string("new")]), []), "a save has gone on")
     }
@@ -80,6 +82,24 @@ struct PendingValueTests {
         #expect(try await writer.write()?.lateRecords == [other.reference], "the other is not late yet")
         #expect(try storedValues()?["large"] == .string("old"))
         #expect(first.end(CodedValues(), []) && second.end(CodedValues(), []))
+    }
+
+    @Test func `An outcome has the paths of an object that a newer update brought while the save waited`() async throws
+    {
+        let coming = PendingValues(earlier: nil, wait: 0.5)
+        writer.enqueue(StateUpdate(waiting(1, for: coming)))
+        async let outcome = writer.write()
+        var archive = waiting(2, for: coming)
+        let path = archive.paths.intern(.init(position: .none, identifier: "new"), under: nil)
+        var record = archive.records[0]
+        (record.path, record.coming) = (path, PendingValues(earlier: nil, wait: 0.02))
+        archive.records.append(record)
+        writer.enqueue(StateUpdate(archive))
+        let late = try #require(try await outcome)
+        let paths = late.paths
+        #expect(late.lateRecords.contains(record.reference) && paths.count > path.index)
+        #expect(paths.publicPath(of: path) == ["new"])
+        #expect(coming.end(CodedValues(), []))
     }
 
     @Test func `Of what an older process has saved a late record keeps the rest, but no reference`() throws {

@@ -37,6 +37,18 @@ struct EncodedArchive: Sendable {
         return (applicationDamage.map { [.init(reference: nil, damage: $0)] } ?? []) + ofRecords
     }
 
+    /// The table of the paths, read from their bytes.
+    var pathTable: PathTable {
+        var writer = ByteWriter(minimumCapacity: paths.count + 8)
+        writer.count(pathCount)
+        writer.raw(paths)
+        var reader = ByteReader(writer.bytes)
+        var table = PathTable()
+        // Every table can be read.
+        try? table.readPaths(from: &reader)
+        return table
+    }
+
     /// The approximate size in bytes.
     var size: Int { application.count + paths.count + applicationState.count + records.size + snapshot.size }
 

@@ -14,6 +14,9 @@ public struct SaveOutcome: Sendable, Equatable {
     /// The records that the writer left out, or left values out of, because no launch could read them (S-SEC-17).
     /// Usually there are none.
     public internal(set) var refusedRecords: [RefusedRecord] = []
+    /// The paths of the saved archive if the outcome names records, and no paths otherwise. The save may have taken in a
+    /// newer update, so a table of the app may have other paths.
+    public internal(set) var paths = PathTable()
     /// The number of the generation that holds the state, or nil if none does.
     public var generation: UInt64?
 
@@ -39,6 +42,9 @@ public struct SaveOutcome: Sendable, Equatable {
     static var ofNothing: SaveOutcome {
         SaveOutcome(wasWritten: true, writtenSize: 0, stateSize: 0, largeRecords: [])
     }
+
+    /// True if the outcome names records.
+    var namesRecords: Bool { !largeRecords.isEmpty || !lateRecords.isEmpty || !refusedRecords.isEmpty }
 
     /// Adds the bytes of a snapshot that was written after the objects, so that the save counts as written. Does
     /// nothing for 0.

@@ -25,6 +25,7 @@ extension StoreSession {
         newest.update(state)
         var outcome = try store(state, difference, budget: budget, objectsFirst: objectsFirst)
         outcome.lateRecords = late
+        if outcome.namesRecords { outcome.paths = state.pathTable }
         return outcome
     }
 
@@ -32,7 +33,9 @@ extension StoreSession {
     /// the app gave it up.
     mutating func saveAgain(budget: Int) throws(ArchiveError) -> SaveOutcome {
         guard let state = newest.encoded, !newest.isGivenUp else { throw .notOpen(file: files.path) }
-        return try store(state, .nothing, budget: budget)
+        var outcome = try store(state, .nothing, budget: budget)
+        if outcome.namesRecords { outcome.paths = state.pathTable }
+        return outcome
     }
 
     private mutating func store(

@@ -32,8 +32,6 @@ final class SaveReport {
     private(set) lazy var report =
         preserved.map { RestorationReport(saved: $0, problems: allProblems) } ?? withoutEntries
 
-    func path(of reference: RecordReference) -> RestorationPath? { preserved?.path(of: reference) }
-
     /// Returns the report with these problems of the pass in place of its own. Returns itself if they are the same.
     func with(_ problems: [RestorationReport.Problem]) -> SaveReport {
         problems == self.problems ? self : SaveReport(preserved, problems: problems)

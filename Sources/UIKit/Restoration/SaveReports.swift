@@ -36,7 +36,7 @@ package final class SaveReports {
         var problems = pass.problems
         switch written {
         case .success(let save):
-            problems += save.map { configuration.problems(of: $0, in: pass.report) } ?? []
+            problems += save.map(configuration.problems) ?? []
             log.saveSucceeded()
         case .failure(let error):
             problems.append(.init(.saveFailed, error.description))
