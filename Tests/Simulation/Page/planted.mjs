@@ -22,6 +22,7 @@ export const patches = {
   // The page sends half a surrogate pair unchanged, and the app refuses it.
   halfSurrogates: [
     ["outbox.js", `if (event.text !== undefined) event.text = wellFormed(event.text);`, ``],
+    ["fields.js", `return wellFormed(this.element.value);`, `return this.element.value;`],
     ["outbox.js", `isNewest && this.#refuse(item, "refused", sentence);`, `isNewest && this.#handlers.refused(event.id);`],
   ],
   // Each send counts as a death of the app, and so does each new run, however the run before ended.

@@ -29,14 +29,22 @@ const main = `
   import { Windows } from "./windows.js";
 
   const views = new Map();
-  // The texts that the user typed and expects to see. The user remembers them if the page loads again.
-  const typed = memory;
+  // The texts that the user typed and expects to see, and the values that they chose. The user remembers them if the
+  // page loads again. And the times at which the tab first sent each press.
+  const { typed, chosen, sent } = memory;
   let epoch = null;
   let isLive = false;
+  // True while the page may send events, and the time since which it may.
+  let hasMet = false;
+  let metAt = 0;
+  // The events that the page reported as dropped.
+  const reported = new Set();
+  // True if the page asks the user before it closes. It asks only while the user leaves it.
+  let asks = false;
   const outbox = new Outbox({
     pressed() {}, changed() {},
     refused(id) {
-      typed.delete(id);
+      forgetInput(id);
       views.get(id)?.field?.apply();
     },
     settled: (id) => views.get(id)?.field?.settled(),
@@ -44,8 +52,13 @@ const main = `
     text: (id) => views.get(id)?.node.input?.text,
     describe: (id) => ({ name: views.get(id)?.node.label ?? id, isSecret: false }),
     dropped(item) {
+      forgetInput(item.event.id);
+      reported.add(nameOf(item));
+      const deaths = deathsSince(item.time);
+      if (item.reason === "deadly" && deaths < 3) {
+        console.error("The page gives up an event, but the app died " + deaths + " times since: " + nameOf(item));
+      }
       if (item.event.type === "edit") {
-        typed.delete(item.event.id);
         views.get(item.event.id)?.field?.revert();
       }
       say({ dropped: item.event.type, id: item.event.id, reason: item.reason });
@@ -58,6 +71,40 @@ const main = `
     },
     isKept: () => false,
   });
+
+  const nameOf = ({ page, number }) => page + " " + number;
+  function forgetInput(id) {
+    typed.delete(id);
+    chosen.delete(id);
+  }
+
+  // Looks at each message of events before the browser sends it.
+  globalThis.willSend = (path, body, isLeaving) => {
+    if (!path.startsWith("/event?")) return;
+    // S-INPUT-15.
+    if (!hasMet && !isLeaving) console.error("The page sends an event before it has met the app: " + body.slice(0, 200));
+    if (isLeaving && utf8Length(body) > mostLeaving && !asks) {
+      console.error("The page closes without a question, but the browser doesn't send its " + utf8Length(body) + " bytes.");
+    }
+    const presses = [JSON.parse(body)].flat().filter(({ type }) => type === "activate" || type === "submit");
+    for (const press of presses) {
+      const first = sent.get(nameOf(press)) ?? performance.now();
+      sent.set(nameOf(press), first);
+      // A press that waited for so long when the page met the app is not done any more. Clocks have fractions.
+      if (metAt - first < 3001) continue;
+      console.error("The page sends a press again that waited for " + (metAt - first) + " ms: " + nameOf(press));
+    }
+  };
+  // Looks at each answer after the page has read it. The user sees a text that is refused for its length, unless a
+  // newer text of the field is on its way (S-INPUT-13).
+  globalThis.wasAnswered = (path, body, status) => {
+    if (status !== 413 || !path.startsWith("/event?")) return;
+    const { type, id, ...item } = JSON.parse(body);
+    setTimeout(() => {
+      if (type !== "edit" || reported.has(nameOf(item)) || outbox.has(id, "edit")) return;
+      console.error("A text was refused, and the page says nothing: " + nameOf(item));
+    }, 0);
+  };
 
   const context = { outbox, moving: false, get epoch() { return epoch; } };
 
@@ -87,7 +134,7 @@ const main = `
     for (const id of gone) {
       views.delete(id);
       parents.delete(id);
-      typed.delete(id);
+      forgetInput(id);
     }
   }
 
@@ -97,7 +144,7 @@ const main = `
     closed(isClosed) {
       if (isClosed && isLive) {
         outbox.forget();
-        typed.clear();
+        forget();
       } else if (isClosed) {
         outbox.pause();
       }
@@ -116,6 +163,7 @@ const main = `
       isLive ||= message.isLive;
       apply(message, isContinued);
       if (!message.isLive || !message.isWhole) return;
+      [hasMet, metAt] = [true, performance.now()];
       const goesOn = outbox.resume(views);
       views.forEach((view) => view.field?.meet(goesOn));
     },
@@ -123,7 +171,7 @@ const main = `
     windows: (list) => windows.show(list),
     isClosed: () => windows.isClosed,
     lost() {
-      isLive = false;
+      isLive = hasMet = false;
       outbox.pause();
     },
     status() {},
@@ -139,19 +187,31 @@ const main = `
       element.type(event.text === "HALF" ? "\\ud83d" : event.text);
       typed.set(event.id, element.value.toWellFormed());
     } else {
+      if (event.type === "toggle") chosen.set(event.id, event.isOn ? 1 : 0);
+      if (event.type === "setValue") chosen.set(event.id, event.value);
       outbox.push(event);
     }
   };
-  globalThis.forget = () => typed.clear();
+  // Does everything once, and the last acts again and again, faster than the app answers.
+  globalThis.hurry = (events, again, count) => {
+    for (const event of events) act(event);
+    for (let index = 0; index < count; index++) for (const event of again) act(event);
+  };
+  globalThis.forget = () => {
+    typed.clear();
+    chosen.clear();
+  };
   globalThis.see = (isSeen) => {
     if (!isSeen) outbox.store();
     connection.change({ isSeen });
   };
   let isLeft = false;
   globalThis.leave = () => {
+    asks = outbox.losesWhenLeft;
     outbox.leave();
+    asks = false;
     views.forEach((view) => view.field?.leave());
-    isLive = false;
+    isLive = hasMet = false;
     isLeft = true;
     connection.close();
   };
@@ -175,6 +235,7 @@ const main = `
   };
   globalThis.look = () => ({
     isSaved: outbox.isSaved, isLive: connection.isOpen, isClosed: windows.isClosed, name: page.name, typed: Object.fromEntries(typed),
+    chosen: Object.fromEntries(chosen),
     shown: Object.fromEntries([...views].filter(([, { field }]) => field).map(([id, { field }]) => [id, field.element.value.toWellFormed()])),
     texts: Object.fromEntries([...views].filter(([, { node }]) => node.input).map(([id, { node }]) => [id, node.input.text])),
   });
@@ -184,14 +245,18 @@ const main = `
 
 // The parts of a browser that the scripts of a page use.
 const surroundings = `
+  // The bytes that browsers send for a page that the user leaves.
+  globalThis.mostLeaving = 65_536;
   {
     const answers = new Map();
     const bodies = new Map();
     globalThis.fetch = (path, options = {}) => new Promise((resolve, reject) => {
-      const { signal, method = "GET", body = "" } = options;
+      const { signal, method = "GET", body = "", keepalive = false } = options;
       if (signal?.aborted) return reject(new Error("aborted"));
+      willSend(path, body, keepalive);
+      if (keepalive && utf8Length(body) > mostLeaving) return reject(new TypeError("too long"));
       const number = hostFetch(path, method, body);
-      answers.set(number, { resolve, reject });
+      answers.set(number, { resolve, reject, path, body });
       signal?.addEventListener("abort", () => {
         hostAbort(number);
         answers.get(number)?.reject(new Error("aborted"));
@@ -206,7 +271,12 @@ const surroundings = `
       answers.delete(number);
       return answer;
     };
-    globalThis.answered = (number, status, text) => take(number)?.resolve({ ok: status < 300, status, headers, text: async () => text });
+    globalThis.answered = (number, status, text) => {
+      const answer = take(number);
+      if (!answer) return;
+      answer.resolve({ ok: status < 300, status, headers, text: async () => text });
+      wasAnswered(answer.path, answer.body, status);
+    };
     globalThis.refused = (number) => {
       take(number)?.reject(new TypeError("refused"));
       bodies.get(number)?.fail(new TypeError("reset"));
@@ -250,6 +320,8 @@ const surroundings = `
   Date.now = () => 1800000000000 + performance.now();
   Math.random = () => random32() / 4294967296;
 `;
+
+const newMemory = () => ({ typed: new Map(), chosen: new Map(), sent: new Map() });
 
 class Page {
   timers = [];
@@ -299,6 +371,7 @@ class Page {
       },
       say: (value) => this.out.push(value),
       utf8Length: (text) => Buffer.byteLength(text),
+      deathsSince: (time) => deaths.filter((death) => death > time).length,
       console: { debug() {}, warn() {}, error: (...words) => this.out.push({ error: words.map(String).join(" ") }) },
     };
     this.context = vm.createContext(globals, { microtaskMode: "afterEvaluate" });
@@ -347,6 +420,8 @@ class Page {
 // The pages by number: { page, storage, memory }. Page 0 is the first one of a world.
 let pages = new Map();
 let fetches = 0;
+// The times at which the page heard of a run of the app that somebody killed.
+let deaths = [];
 // The newest requests, by number. The network may deliver them to the app again.
 const requests = new Map();
 
@@ -356,12 +431,13 @@ async function perform({ request, ...command }) {
   return await performInPage(command);
 }
 
-async function performInPage({ now, page: number = 0, open, place = "/", call, isClosed, values = [] }) {
+async function performInPage({ now, page: number = 0, open, place = "/", call, isClosed, values = [], kills = 0 }) {
   if (isClosed) pages.delete(number);
+  if (open !== undefined && !call && number === 0) [pages, fetches, deaths] = [new Map(), 0, []];
+  while (deaths.length < kills) deaths.push(now);
   if (open !== undefined) {
-    if (!call && number === 0) [pages, fetches] = [new Map(), 0];
     // A page that loads again has the storage of its tab.
-    const { storage, memory } = (call && pages.get(number)) || { storage: new Map(), memory: new Map() };
+    const { storage, memory } = (call && pages.get(number)) || { storage: new Map(), memory: newMemory() };
     const page = new Page(open, now, { place, storage, memory });
     pages.set(number, { page, storage, memory });
     await page.load();

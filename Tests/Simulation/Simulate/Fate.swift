@@ -15,7 +15,7 @@ final class Fate {
     private var acts = 0
     /// The number of acts before the world draws the moment of the end.
     private var fatalAct = 0
-    private var moment: (step: UInt64, call: Int, appCall: Int) = (.max, .max, .max)
+    private var moment: (step: UInt64, call: Int, appCall: Int, time: UInt64) = (.max, .max, .max, .max)
     private var appCalls = 0
     private var isPowerCut = false
     private var end: (WorldState.End) -> Void = { _ in }
@@ -41,7 +41,7 @@ final class Fate {
     func begin(_ end: @escaping (WorldState.End) -> Void) {
         self.end = end
         draw()
-        scheduler.willStep = { [unowned self] step in if step >= moment.step { die() } }
+        scheduler.willStep = { [unowned self] step in if step >= moment.step || CWorldNow >= moment.time { die() } }
         files.willCall = { [unowned self] number, name in reachedCall(number, name) }
         AppCode.willRun = { [unowned self] in
             appCalls += 1
@@ -54,18 +54,27 @@ final class Fate {
     /// - Returns: nil if the world ends.
     func nextAct() -> WorldPlan.Step? {
         acts += 1
-        if isLast { return acts > 20 ? nil : WorldPlan.next(.act) }
+        if isLast { return acts > (WorldFeatures.current.goesBackAtEnd ? 40 : 20) ? nil : WorldPlan.next(.act) }
         // An idle app may never reach the call at which it dies.
         if acts > fatalAct + 20 { die() }
         if acts == fatalAct { drawMoment() }
         return WorldPlan.next(.act)
     }
 
+    /// True if the user only goes back from now on.
+    var goesBack: Bool { isLast && acts > 20 }
+
+    /// Lets the process end in some of the user's rests.
+    func userRests(for time: UInt64, _ numbers: inout SeededNumbers) {
+        guard !isLast, Int.random(in: 0..<3, using: &numbers) == 0 else { return }
+        moment.time = CWorldNow + UInt64.random(in: 0...time, using: &numbers)
+    }
+
     private var powerCut: WorldPlan.Step { .init(kind: .powerCut, number: kill.number) }
 
     private func draw() {
         drawTrouble()
-        moment = (.max, .max, .max)
+        moment = (.max, .max, .max, .max)
         acts = 0
         guard !isLast else { return }
         var numbers = powerCut.numbers(seed: seed)

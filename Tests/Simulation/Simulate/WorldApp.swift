@@ -23,9 +23,12 @@ struct Recipe {
         var count = 0
         let features = WorldFeatures(seed: seed)
         root = Self.screen(depth: 2, &count, &random)
-        if features.needsForm, !root.hasFormInStack {
+        if features.needsForm, !root.hasFormInStack || features.hasUndo {
             let form = Screen.form(name: "S\(count + 2)", fields: Int.random(in: 1...4, using: &random))
-            root = .tabs(name: "S\(count + 3)", [root, .stack(name: "S\(count + 1)", form)])
+            var tabs = [root, .stack(name: "S\(count + 1)", form)]
+            // A change of one form can be undone from another one.
+            if features.hasUndo { tabs.append(.form(name: "S\(count + 4)", fields: 1)) }
+            root = .tabs(name: "S\(count + 3)", tabs)
         }
         models = Int.random(in: 0...3, using: &random)
         isDeveloperMode = Int.random(in: 0..<4, using: &random) > 0
@@ -141,6 +144,9 @@ final class FormController: UIViewController, UIViewControllerRestoration {
     private var fields = 0
     private var isInStack = false
     private var touches = 0
+    private(set) var isShown = false
+    /// The forms that the app holds until memory is short, although nothing shows some of them.
+    static var held: [FormController] = []
 
     convenience init(name: String, fields: Int, isInStack: Bool) {
         self.init(nibName: nil, bundle: nil)
@@ -204,6 +210,16 @@ final class FormController: UIViewController, UIViewControllerRestoration {
         headingLabel.text = "\(heading)"
     }
 
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        isShown = true
+    }
+
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        isShown = false
+    }
+
     private func control(_ number: Int) -> UIView {
         let view: UIControl
         switch number % 4 {
@@ -227,11 +243,15 @@ final class FormController: UIViewController, UIViewControllerRestoration {
     }
 
     private func push() {
-        let depth = navigationController?.viewControllers.count ?? 0
+        let stack = navigationController
         let count = Ledger.current?.count ?? 0
-        let next = FormController(name: "P\(depth)x\(count)", fields: 1 + depth % 3, isInStack: true)
-        if !WorldFeatures.current.hasClassless || count % 3 != 0 { next.restorationClass = FormController.self }
-        navigationController?.pushViewController(next, animated: true)
+        for extra in 0..<(WorldFeatures.current.pushesSeveral && count % 2 == 0 ? 3 : 1) {
+            let depth = stack?.viewControllers.count ?? 0
+            let next = FormController(name: "P\(depth)x\(count)", fields: 1 + depth % 3, isInStack: true)
+            let hasClass = !WorldFeatures.current.hasClassless || (count + extra) % 3 != 0
+            if hasClass { next.restorationClass = FormController.self }
+            stack?.pushViewController(next, animated: true)
+        }
     }
 
     override func encodeRestorableState(with coder: NSCoder) {
@@ -256,6 +276,7 @@ final class FormController: UIViewController, UIViewControllerRestoration {
         if AppCode.isGone(parts[0]) { return nil }
         let controller = FormController(name: parts[0], fields: fields, isInStack: !parts[0].hasPrefix("M"))
         controller.restorationClass = FormController.self
+        if WorldFeatures.current.holdsForms { held.append(controller) }
         return controller
     }
 }
@@ -313,6 +334,7 @@ final class WorldDelegate: UIResponder, UIApplicationDelegate {
         Secret.current = Secret()
         if WorldFeatures.current.tickInterval != nil { Ticker.current = Ticker() }
         if WorldFeatures.current.hasUndo { History.current = History() }
+        Twin.makeAll()
         let window = UIWindow(frame: UIScreen.main.bounds)
         window.restorationIdentifier = "Window"
         window.rootViewController = recipe.root.make()
@@ -330,6 +352,7 @@ final class WorldDelegate: UIResponder, UIApplicationDelegate {
         coder.encode(Secret.current, forKey: "secret")
         coder.encode(Ticker.current, forKey: "ticker")
         coder.encode(History.current, forKey: "history")
+        Twin.encodeAll(with: coder)
     }
 
     func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {

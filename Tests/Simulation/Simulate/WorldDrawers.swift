@@ -22,7 +22,8 @@ final class Drawer: NSObject, UIStateRestoring {
     /// Puts a thing into one of the drawers.
     static func userActed(_ count: Int) {
         guard !all.isEmpty else { return }
-        all[count &* 37 % all.count].add()
+        let isSame = WorldFeatures.current.repeatsDrawer && count % 2 == 0
+        all[isSame ? 3 : count &* 37 % all.count].add()
     }
 
     private func add() {

@@ -10,12 +10,23 @@ struct WorldFeatures {
     var drawers = 0
     /// Seconds that an operation of every seventh drawer takes, or nil if all drawers encode at once.
     var operation: Double?
+    /// True if every second act changes one and the same drawer with an operation.
+    var repeatsDrawer = false
     /// True if the app sometimes declines to save for a while.
     var declinesSaving = false
+    /// The number of acts for which the user is signed in, and then signed out.
+    var signedInActs = 18
+    var signedOutActs = 6
     /// The percentage of pushed screens that don't exist any more when they come back.
     var gone: UInt64 = 0
     /// True if some pushed screens have no class that makes them again.
     var hasClassless = false
+    /// True if a press can push several screens at once.
+    var pushesSeveral = false
+    /// True if the app holds the screens that it makes again, until memory is short.
+    var holdsForms = false
+    /// True if the app has two controllers with one path.
+    var hasTwins = false
     /// True if the delegate of fields writes in capitals.
     var formatsTexts = false
     /// The most letters that a user pastes at once.
@@ -30,6 +41,10 @@ struct WorldFeatures {
     var storesSecrets = true
     /// The first launch of a newer version of the app, or nil if the version stays the same.
     var updateLaunch: Int?
+    /// True if the user often rests for some seconds.
+    var oftenRests = false
+    /// True if the user goes back to the first screens before the last run ends.
+    var goesBackAtEnd = false
 
     /// Makes the features of an app that has none of them.
     init() {}
@@ -53,14 +68,37 @@ struct WorldFeatures {
         // UIKit saves undo changes as a sensitive value. So an app with undo stores sensitive values.
         storesSecrets = !one(in: 3) || hasUndo
         if one(in: 3) { updateLaunch = Int.random(in: 1...5, using: &random) }
+        drawMore(seed: seed)
+    }
+
+    /// Draws the features that follow from others.
+    private mutating func drawMore(seed: UInt64) {
+        var random = SeededNumbers(seed: seed &* 4_001 &+ 11)
+        func one(in count: Int) -> Bool { Int.random(in: 0..<count, using: &random) == 0 }
+        pushesSeveral = !one(in: 3) && (gone > 0 || hasClassless)
+        holdsForms = !one(in: 3) && hasClassless
+        hasTwins = one(in: 6)
+        oftenRests = one(in: tickInterval == nil ? 10 : 2)
+        goesBackAtEnd = one(in: 2)
+        signedOutActs = Int.random(in: 1...6, using: &random)
+        signedInActs = Int.random(in: 6...24, using: &random)
+        // The writer waits for operations, and a newer answer comes meanwhile.
+        if one(in: 2), declinesSaving, !hasUndo, operation == nil {
+            if drawers == 0 { drawers = Int.random(in: 8...30, using: &random) }
+            operation = Double.random(in: 0.05...1, using: &random)
+        }
+        repeatsDrawer = one(in: 2) && operation != nil
     }
 
     /// True if a feature needs a form that can push others.
     var needsForm: Bool { gone > 0 || hasClassless || formatsTexts || longestPaste > 0 || hasSheets || hasUndo }
 
-    /// Seconds for which a save may wait for the app's objects.
-    var delay: Double { operation.map { 2 * $0 + 0.5 } ?? 0 }
+    /// Seconds for which a save may wait for the app's objects. If operations of one object follow each other, a save
+    /// waits for two seconds.
+    var delay: Double { repeatsDrawer ? 2.5 : operation.map { 2 * $0 + 0.5 } ?? 0 }
 
     /// Returns true if the user signed out, which follows from the number of their acts.
-    static func isSignedOut(after count: Int) -> Bool { current.declinesSaving && count / 6 % 4 == 3 }
+    static func isSignedOut(after count: Int) -> Bool {
+        current.declinesSaving && count % (current.signedInActs + current.signedOutActs) >= current.signedInActs
+    }
 }

@@ -13,6 +13,8 @@ final class WorldFileSystem: FileSystem, @unchecked Sendable {
     var willCall: (_ number: Int, _ name: String) -> Int32? = { _, _ in nil }
     /// True if the disk is slow.
     var isSlow = false
+    /// The memory that is shared with files, by descriptor.
+    private var mapped: [Int32: UnsafeMutableRawBufferPointer] = [:]
 
     init(_ disk: SimulatedDisk, scheduler: Scheduler) {
         files = SimulatedFileSystem(disk)
@@ -94,7 +96,50 @@ final class WorldFileSystem: FileSystem, @unchecked Sendable {
 
     func write(_ file: Int32, _ bytes: ArraySlice<UInt8>, at offset: Int) throws(FileSystemError) -> Int {
         try begin("pwrite", "\(offset)", bytes)
+        takeMapped(file)
+        defer { mapped[file]?.copyBytes(from: (try? files.read(file, count: mapped[file]?.count ?? 0, at: 0)) ?? []) }
         return try files.write(file, bytes, at: offset)
+    }
+
+    // MARK: Mapped files
+
+    func map(_ file: Int32, count: Int) -> UnsafeMutableRawPointer? {
+        guard let bytes = try? files.read(file, count: count, at: 0), bytes.count == count else { return nil }
+        let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: count, alignment: 4_096)
+        memory.copyBytes(from: bytes)
+        mapped[file] = memory
+        return memory.baseAddress
+    }
+
+    func detach(_ memory: UnsafeMutableRawPointer, count: Int) {
+        release(memory)
+        memory.initializeMemory(as: UInt8.self, repeating: 0, count: count)
+    }
+
+    func unmap(_ memory: UnsafeMutableRawPointer, count: Int) {
+        release(memory)
+        memory.deallocate()
+    }
+
+    private func release(_ memory: UnsafeMutableRawPointer) {
+        guard let file = mapped.first(where: { $0.value.baseAddress == memory })?.key else { return }
+        takeMapped(file)
+        mapped[file] = nil
+    }
+
+    /// Gives the file the bytes that the process changed in shared memory. The system does that without a call.
+    private func takeMapped(_ file: Int32) {
+        guard let memory = mapped[file], let bytes = try? files.read(file, count: memory.count, at: 0) else { return }
+        for start in stride(from: 0, to: memory.count, by: 8) {
+            let word = memory[start..<min(start + 8, memory.count)]
+            if !word.elementsEqual(bytes[word.indices]) { _ = try? files.write(file, Array(word)[...], at: start) }
+        }
+    }
+
+    /// The disk with everything that the process changed.
+    var disk: SimulatedDisk {
+        mapped.keys.sorted().forEach(takeMapped)
+        return files.disk
     }
 
     func synchronize(_ file: Int32) throws(FileSystemError) {
@@ -104,6 +149,7 @@ final class WorldFileSystem: FileSystem, @unchecked Sendable {
             files.loseTrack(of: file)
             throw error
         }
+        takeMapped(file)
         try files.synchronize(file)
     }
 

@@ -19,17 +19,40 @@ extension WorldPage {
     /// Nanoseconds for which nobody notices that a connection ended.
     private var silence: UInt64 { scheduler.draw(1_000_000_000..<30_000_000_000) }
 
+    /// True while the network carries nothing.
+    var isOffline: Bool { networkComesBackAt > CWorldNow }
+
+    /// Lets the network carry nothing for a while. The page and the app notice it at once or later.
+    func loseNetwork(for time: UInt64) {
+        networkComesBackAt = CWorldNow + time
+        for number in open.sorted() {
+            cut.insert(number)
+            stop(number)
+            laterInPage(scheduler.draw(1_000_000..<time)) { $0.refuse(number) }
+        }
+    }
+
     func send(_ request: PageRequest, _ number: Int) {
+        if isOffline { return laterInPage(delay) { $0.refuse(number) } }
         if fault("the request \(number) gets lost") { return laterInPage(delay) { $0.refuse(number) } }
         let isLate = fault("the request \(number) arrives seconds later")
         later(isLate ? scheduler.draw(500_000_000..<20_000_000_000) : delay) { $0.deliver(request, number) }
-        guard !request.isStream, fault("the request \(number) arrives twice") else { return }
+        guard !request.isStream, !isTooLong(request), fault("the request \(number) arrives twice") else { return }
         later(scheduler.draw(50_000..<3_000_000_000)) { $0.deliverAgain(request, number) }
     }
 
     private func deliver(_ request: PageRequest, _ number: Int) {
-        guard content != nil, open.contains(number) else { return laterInPage(1) { $0.refuse(number) } }
+        guard content != nil, open.contains(number), !isOffline else { return laterInPage(1) { $0.refuse(number) } }
+        guard !isTooLong(request) else {
+            scheduler.trace.note("the proxy refuses \(number)")
+            return arrive(number, "answered", [number, 413, "The proxy takes no request of this size."], isLast: true)
+        }
         tasks[number] = Task { @MainActor [content] in if let content { await serve(request, number, content) } }
+    }
+
+    /// True if the proxy between page and app refuses the request.
+    private func isTooLong(_ request: PageRequest) -> Bool {
+        habits.proxyLimit.map { request.body.utf8.count > $0 } ?? false
     }
 
     /// Brings the app a request again. Nobody gets the answer.
@@ -64,13 +87,16 @@ extension WorldPage {
     }
 
     /// Lets the user leave the page, and come back after a while. The browser keeps the page without running it.
-    func goAway(for time: UInt64, losesTexts: Bool) {
+    ///
+    /// - Parameter then: what the user does as soon as they are back.
+    func goAway(for time: UInt64, losesTexts: Bool, then: @escaping @MainActor () -> Void = {}) {
         call("leave")
         for number in open.sorted() { stop(number) }
         let given = open
         later(time) { page in
             for number in given.sorted() where page.open.remove(number) != nil { page.call("refused", [number]) }
             page.comeBack(losesTexts: losesTexts)
+            then()
         }
         freeze(for: time)
     }

@@ -29,6 +29,10 @@ final class WorldPage {
     var asks: ([String: Any]) -> Void = { _ in }
     /// The time until which the browser runs none of the page's scripts.
     private var thawsAt: UInt64 = 0
+    let habits = WorldHabits(seed: CWorldOwnSlot.pointee.seed)
+    /// The time until which the network carries nothing, and the requests that it dropped.
+    var networkComesBackAt: UInt64 = 0
+    var cut: Set<Int> = []
 
     init(
         _ process: PageProcess, number: Int = 0, at place: String = "/", on scheduler: Scheduler, open: Set<Int>,
@@ -59,6 +63,14 @@ final class WorldPage {
         // Nobody promises the texts that a browser loses with a crashed tab.
         call(leaves ? "leave" : "forget")
         hangUp(leaves: leaves)
+        guard isOffline else { return load(seed: seed) }
+        // The browser shows nothing until it can load the page.
+        let time = networkComesBackAt - CWorldNow
+        freeze(for: time)
+        later(time) { $0.load(seed: seed) }
+    }
+
+    private func load(seed: UInt64) {
         perform(["open": Int(seed % 1_000_000_007), "call": "reload", "place": place])
     }
 
@@ -99,6 +111,7 @@ final class WorldPage {
         var command = command
         command["now"] = Double(CWorldNow / 1_000) / 1_000
         if number > 0 { command["page"] = number }
+        command["kills"] = Int(CWorldOwnSlot.pointee.kills)
         let answer = process.perform(command)
         for event in answer.happened { happened(event) }
         if let next = answer.next, next < wakesAt || wakesAt * 1e6 <= Double(CWorldNow) { wake(at: next) }
@@ -187,11 +200,11 @@ final class WorldPage {
 
     /// Calls a function of the page when something arrives there. It arrives after all earlier parts of the same
     /// answer.
-    private func arrive(_ number: Int, _ function: String, _ values: [Any], isLast: Bool = false) {
+    func arrive(_ number: Int, _ function: String, _ values: [Any], isLast: Bool = false) {
         let at = max(arrivals[number] ?? 0, CWorldNow + delay) + 1_000
         arrivals[number] = at
         laterInPage(at - CWorldNow) { page in
-            guard page.open.contains(number) else { return }
+            guard page.open.contains(number), !page.cut.contains(number) else { return }
             if isLast {
                 page.open.remove(number)
                 page.tasks[number] = nil

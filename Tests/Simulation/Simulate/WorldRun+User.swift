@@ -8,10 +8,24 @@ extension WorldRun {
         guard let step = fate.nextAct() else { return rest(until: CWorldNow + 60_000_000_000) }
         random = step.numbers(seed: state.seed)
         let pauses = Int.random(in: 0..<40, using: &random) == 0
-        let pause = Double.random(in: pauses ? 1...6 : 0.001...0.2, using: &random)
+        let pause = Double.random(in: pauses || page.isFrozen ? 1...6 : 0.001...0.2, using: &random)
         compareTexts()
-        perform(step)
+        if let rest = drawRest() {
+            if WorldPlan.happens(step, "rests") { fate.userRests(for: UInt64(rest * 1e9), &random) }
+            return after(rest) { $0.act() }
+        }
+        if !performHabit(step) { perform(step) }
         after(pause) { $0.act() }
+    }
+
+    /// Draws the seconds for which the user rests, or nil if they act. Some users rest often, and others when they
+    /// signed out.
+    private func drawRest() -> Double? {
+        let hasSignedOut = isSignedOut && !restedSignedOut
+        restedSignedOut = isSignedOut
+        guard WorldFeatures.current.oftenRests || hasSignedOut else { return nil }
+        guard Int.random(in: 0..<(hasSignedOut ? 2 : 8), using: &random) == 0 else { return nil }
+        return Double.random(in: 1...6, using: &random)
     }
 
     private func perform(_ step: WorldPlan.Step) {
@@ -28,7 +42,9 @@ extension WorldRun {
         case 5...7 where !page.isFrozen:
             let losesTexts = Bool.random(using: &random)
             guard WorldPlan.happens(step, "goes to another page, and comes back") else { return }
-            page.goAway(for: UInt64.random(in: 10_000_000...20_000_000_000, using: &random), losesTexts: losesTexts)
+            let time = UInt64.random(in: 10_000_000...20_000_000_000, using: &random)
+            let actsAtOnce = !losesTexts && Bool.random(using: &random)
+            page.goAway(for: time, losesTexts: losesTexts) { [self] in if actsAtOnce { actInMoment() } }
         case 4:
             let seconds = Int64.random(in: -100_000...100_000, using: &random)
             guard WorldPlan.happens(step, "sets the clock by \(seconds) s") else { return }
@@ -57,10 +73,11 @@ extension WorldRun {
     private static let steps: Set = ["Push", "Show", "Close", "Rename", "Undo", "Redo"]
 
     /// Draws an act of the user on something that the page shows.
-    private func drawEvent() -> [String: Any]? {
+    func drawEvent() -> [String: Any]? {
         let all = page.call("usable") as? [[String: String]] ?? []
         let steps = all.filter { Self.steps.contains($0["label"] ?? "") || $0["role"] == "backButton" }
-        let choices = Int.random(in: 0..<4, using: &random) == 0 && !steps.isEmpty ? steps : all
+        var choices = Int.random(in: 0..<4, using: &random) == 0 && !steps.isEmpty ? steps : all
+        if fate.goesBack { choices = steps.filter { $0["label"] == "Close" || $0["role"] == "backButton" } }
         guard let node = choices.randomElement(using: &random), let id = node["id"] else { return nil }
         let label = node["label"] ?? ""
         switch node["role"] {
@@ -77,6 +94,8 @@ extension WorldRun {
 
     /// Waits until everything is saved, and compares the user's texts with the app's texts.
     private func rest(until end: UInt64) {
+        // The system asks for memory.
+        FormController.held = []
         let look = page.isFrozen ? [:] : page.call("look") as? [String: Any] ?? [:]
         guard look["isSaved"] as? Bool == true, look["isLive"] as? Bool == true else {
             if CWorldNow > end { fail("After a minute of rest, the page isn't live, or isn't saved: \(look)") }
@@ -103,6 +122,7 @@ extension WorldRun {
         guard !page.isFrozen, let look = page.call("look") as? [String: Any], look["isSaved"] as? Bool == true,
             look["isLive"] as? Bool == true
         else { return }
+        compareChoices(look)
         guard !WorldFeatures.current.formatsTexts else { return }
         let texts = tree.reduce(into: [:]) { Self.gatherTexts($1, into: &$0) }
         for (id, text) in (look["typed"] as? [String: String] ?? [:]).sorted(by: { $0.key < $1.key }) {

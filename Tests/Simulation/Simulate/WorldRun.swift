@@ -27,6 +27,8 @@ final class WorldRun: Display {
     private var liveAt: UInt64 = 0
     var delegate: WorldDelegate?
     let fate: Fate
+    /// True if the user already rested since they signed out.
+    var restedSignedOut = false
     private let began = CWorldNow
     let recipe: Recipe
     private let hand: (WorldState) -> Void
@@ -79,7 +81,8 @@ final class WorldRun: Display {
         }
         AppCode.userActed = { WorldRun.current.appActed() }
         AppCode.isWrong = { WorldRun.current.fail($0) }
-        AppCode.comesBack = { [declined = state.declined] name in
+        let lately = state.end == .powerCut ? [] : state.declinedLately
+        AppCode.comesBack = { [declined = state.declined + lately] name in
             if declined.contains(name) {
                 WorldRun.current.fail("The screen \(name) comes back, although the app declined it.")
             }
@@ -110,7 +113,7 @@ final class WorldRun: Display {
             let end = min(CWorldNow, fate.calmEnd)
             state.ticks.runEnds(ticker, process: promise.process, medium: promise.medium, at: end)
         }
-        state.disk = files.files.disk
+        state.disk = files.disk
         state.openRequests = page.open.sorted()
         state.diedInLaunch = !isLive
         noteLegalPictures(after: end)
@@ -122,7 +125,7 @@ final class WorldRun: Display {
     /// promised for it.
     private func noteLegalPictures(after end: WorldState.End) {
         if isLive {
-            if newestPicture(before: promise.medium) != nil { state.declined += AppCode.declined }
+            noteDeclined(after: end)
             let reported = pictures.lastIndex { $0.event <= durable }
             // A launch soon brings the state that it restored to the medium, even if later saves take long.
             let isRestoredOnMedium = fate.calmEnd == .max && CWorldNow > liveAt + 500_000_000
@@ -141,6 +144,18 @@ final class WorldRun: Display {
         if end == .powerCut { state.legal = state.onMedium }
     }
 
+    /// Notes the screens that this run declined, if the next launch can't find them any more.
+    private func noteDeclined(after end: WorldState.End) {
+        if newestPicture(before: promise.medium) != nil {
+            state.declined += state.declinedLately + AppCode.declined
+            state.declinedLately = []
+        } else if end == .powerCut {
+            state.declinedLately = []
+        } else if newestPicture(before: promise.process) != nil {
+            state.declinedLately += AppCode.declined
+        }
+    }
+
     /// Returns the index of this run's newest picture that is at least so many nanoseconds old.
     private func newestPicture(before time: UInt64) -> Int? {
         let end = min(CWorldNow, fate.calmEnd)
@@ -150,8 +165,11 @@ final class WorldRun: Display {
     /// Nanoseconds after which a change survives the death of the process, and a power cut.
     private var promise: (process: UInt64, medium: UInt64) {
         let configuration = recipe.configuration
-        let process = configuration.saveInterval + 0.15 + WorldFeatures.current.delay
-        let medium = max(configuration.synchronizationInterval, process) + 0.1
+        let features = WorldFeatures.current
+        let process = configuration.saveInterval + 0.15 + features.delay
+        // The time until the medium begins when the save no longer waits.
+        let wait = features.repeatsDrawer ? features.delay : 0
+        let medium = max(configuration.synchronizationInterval + wait, process) + 0.1
         return (UInt64(process * 1e9), UInt64(medium * 1e9))
     }
 
@@ -306,6 +324,7 @@ final class WorldRun: Display {
         AppCode.isUserActing = false
         current = nil
         scheduler.trace.note("result \(result)")
+        History.current?.problemOfShown().map { fail($0) }
         tree = UIApplication.shared.currentScene.presentation
         note()
         return result
@@ -361,7 +380,7 @@ final class WorldRun: Display {
             event: session?.eventNumbers().values.reduce(0, +) ?? 0, drawers: Drawer.sum)
     }
 
-    private var isSignedOut: Bool { WorldFeatures.isSignedOut(after: Ledger.current?.count ?? 0) }
+    var isSignedOut: Bool { WorldFeatures.isSignedOut(after: Ledger.current?.count ?? 0) }
 
     /// The count of the app's ledger, or nothing if there are drawers. With many objects, a pass leaves some for later,
     /// and the state names the event only then.

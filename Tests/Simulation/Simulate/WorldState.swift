@@ -52,6 +52,8 @@ struct WorldState {
     var fresh = ""
     /// The screens that the app declined, if the state of that run is durable.
     var declined: [String] = []
+    /// The screens that the app declined, if the state of that run survived only the end of its process so far.
+    var declinedLately: [String] = []
     /// The windows of an app with scenes.
     var scenes = SceneMemory()
 
@@ -71,6 +73,7 @@ struct WorldState {
         bytes.put(failure)
         bytes.put(fresh)
         bytes.put(declined) { $0.put($1) }
+        bytes.put(declinedLately) { $0.put($1) }
         for pictures in [legal, onMedium] {
             bytes.put(pictures) {
                 $0.put($1.text)
@@ -100,6 +103,7 @@ struct WorldState {
         failure = bytes.text()
         fresh = bytes.text()
         declined = bytes.list { $0.text() }
+        declinedLately = bytes.list { $0.text() }
         legal = bytes.list { Picture(text: $0.text(), at: $0.number(), event: $0.integer(), drawers: $0.integer()) }
         onMedium = bytes.list { Picture(text: $0.text(), at: $0.number(), event: $0.integer(), drawers: $0.integer()) }
         scenes = SceneMemory(&bytes)

@@ -1,3 +1,4 @@
+import CWorld
 import Foundation
 import UIKit
 
@@ -6,6 +7,9 @@ final class WindowLedger: NSObject, UIStateRestoring {
     /// The ledgers by session.
     static var all: [String: WindowLedger] = [:]
 
+    let session: String
+    /// True if UIKit restored the ledger in this run.
+    private(set) var isRestored = false
     var count = 0
     /// The number of acts in each other window, by session, as far as this window heard of them.
     var elsewhere: [String: Int] = [:]
@@ -17,6 +21,7 @@ final class WindowLedger: NSObject, UIStateRestoring {
     var twins: [TwinController] = []
 
     init(of session: String) {
+        self.session = session
         super.init()
         Self.all[session] = self
         UIApplication.registerObject(forStateRestoration: self, restorationIdentifier: "WindowLedger")
@@ -45,6 +50,7 @@ final class WindowLedger: NSObject, UIStateRestoring {
 
     func decodeRestorableState(with coder: NSCoder) {
         AppCode.runs()
+        isRestored = true
         count = coder.decodeInteger(forKey: "count")
         number = coder.decodeInteger(forKey: "number")
         elsewhereText = coder.decodeObject(forKey: "elsewhere") as? String ?? ""
@@ -66,9 +72,27 @@ final class TwinController: UIViewController {
     }
 }
 
-/// A screen with buttons that open, close or poison windows.
+/// A screen with buttons that open, close or poison windows, or set a trap.
 final class DeskController: UIViewController {
-    private static let titles = ["Another", "Close this", "Poison", "Note"]
+    static let titles = ["Another", "Close this", "Poison", "Trap", "Note"]
+    /// Called when the user set a trap in a window, or when the screen comes back with one.
+    static var hasTrap: (_ session: String, _ comesBack: Bool) -> Void = { _, _ in }
+    private var isTrapped = false
+    /// The window that the screen was made for.
+    var session = ""
+
+    override func encodeRestorableState(with coder: NSCoder) {
+        super.encodeRestorableState(with: coder)
+        AppCode.runs()
+        coder.encode(isTrapped, forKey: "trap")
+    }
+
+    override func decodeRestorableState(with coder: NSCoder) {
+        super.decodeRestorableState(with: coder)
+        AppCode.runs()
+        isTrapped = coder.decodeBool(forKey: "trap")
+        if isTrapped { Self.hasTrap(session, true) }
+    }
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -83,10 +107,12 @@ final class DeskController: UIViewController {
     private func press(_ title: String) {
         AppCode.runs()
         Ledger.current?.userActed()
-        guard let scene = view.window?.windowScene, UIApplication.shared.supportsMultipleScenes else { return }
+        guard let scene = view.window?.windowScene else { return }
         switch title {
         case "Another":
-            guard UIApplication.shared.openSessions.count < 5 else { return }
+            guard UIApplication.shared.supportsMultipleScenes, UIApplication.shared.openSessions.count < 5 else {
+                return
+            }
             let options = UIScene.ActivationRequestOptions()
             options.requestingScene = scene
             UIApplication.shared.requestSceneSessionActivation(nil, userActivity: nil, options: options)
@@ -96,6 +122,10 @@ final class DeskController: UIViewController {
         case "Poison":
             guard SceneRecipe.current.hasPoison, UIApplication.shared.openSessions.count > 1 else { return }
             scene.session.userInfo = (scene.session.userInfo ?? [:]).merging(["poison": true]) { $1 }
+        case "Trap":
+            guard SceneRecipe.current.trap != nil, !isTrapped else { return }
+            isTrapped = true
+            Self.hasTrap(session, false)
         default: break
         }
     }
@@ -147,8 +177,8 @@ final class SceneWorldDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
     /// Called when UIKit discarded sessions.
     static var wereDiscarded: ([String]) -> Void = { _ in }
-    /// The discarded sessions that the app still holds.
-    private var discarded: [UISceneSession] = []
+    /// The discarded sessions that the app still holds, and the times at which UIKit discarded them.
+    private var discarded: [(session: UISceneSession, at: UInt64)] = []
 
     static let sessionWithoutScenes = "without-scenes"
 
@@ -156,6 +186,7 @@ final class SceneWorldDelegate: UIResponder, UIApplicationDelegate {
 
     static func makeRoot(_ ledger: WindowLedger) -> UIViewController {
         let desk = DeskController()
+        desk.session = ledger.session
         desk.restorationIdentifier = "Desk"
         desk.title = "Desk"
         var screens = [SceneRecipe.current.screen.root.make(), desk]
@@ -204,7 +235,7 @@ final class SceneWorldDelegate: UIResponder, UIApplicationDelegate {
     func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {
         AppCode.runs()
         Self.wereDiscarded(sceneSessions.map(\.persistentIdentifier).sorted())
-        discarded += sceneSessions
+        discarded += sceneSessions.sorted { $0.persistentIdentifier < $1.persistentIdentifier }.map { ($0, CWorldNow) }
     }
 
     /// Counts an act of the user in a window, and tells all other windows.
@@ -225,10 +256,10 @@ final class SceneWorldDelegate: UIResponder, UIApplicationDelegate {
         UserDefaults.standard.set(ledger.number, forKey: "number")
     }
 
-    /// Sets values of discarded sessions, as apps do that still hold them.
+    /// Sets values of discarded sessions, as apps do that still hold them. Their files may be gone already.
     func setLateValues() {
         guard SceneRecipe.current.setsLateValues else { return }
-        for session in discarded { session.userInfo = ["late": true] }
-        discarded = []
+        for (session, _) in discarded { session.userInfo = ["late": true] }
+        discarded.removeAll { $0.at + 500_000_000 < CWorldNow }
     }
 }

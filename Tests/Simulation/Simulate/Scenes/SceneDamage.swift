@@ -3,12 +3,14 @@ import SimulatedMachine
 /// Damage to the files of an app while it doesn't run.
 enum SceneDamage {
     private static let folder = "/home/user/state/org.example.World.savedState"
+    /// The highest number that a save can have in its name.
+    private static let junk = "\(UInt64.max - 1).state"
 
     /// Expects less of an app whose newest list of windows may be damaged. Windows with a state come back all the same.
     /// Nobody knows of the others.
     static func expectLess(_ memory: inout SceneMemory, of disk: SimulatedDisk) {
         for window in memory.windows {
-            let hasState = !disk.states(in: "\(folder)/sessions/\(window.session)").isEmpty
+            let hasState = disk.states(in: "\(folder)/sessions/\(window.session)").contains { $0 != junk }
             if !hasState || window.presence == .closed { memory[window.session]?.presence = .either }
             if !hasState { memory[window.session]?.legal = [] }
         }
@@ -17,9 +19,14 @@ enum SceneDamage {
 
     /// Damages all lists of windows except the oldest, or puts a file of junk with a very high number among the saves.
     ///
+    /// It damages no list of an app with a version without scenes. The older file may be the state of that version, and
+    /// UIKit then gives a window that state again.
+    ///
     /// - Returns: a sentence for the trace.
     static func damage(_ disk: inout SimulatedDisk, _ memory: SceneMemory, _ random: inout SeededNumbers) -> String {
-        if Bool.random(using: &random) { return putJunk(into: &disk, memory, &random) }
+        if Bool.random(using: &random) || SceneRecipe.current.changesVersion {
+            return putJunk(into: &disk, memory, &random)
+        }
         let lists = disk.states(in: folder).dropFirst()
         for list in lists {
             guard let inode = disk.inode(at: "\(folder)/\(list)"), var bytes = disk.files[inode]?.bytes, !bytes.isEmpty
@@ -34,9 +41,11 @@ enum SceneDamage {
         into disk: inout SimulatedDisk, _ memory: SceneMemory, _ random: inout SeededNumbers
     ) -> String {
         let folders = [folder] + memory.windows.map { "\(folder)/sessions/\($0.session)" }
-        let chosen = folders.randomElement(using: &random) ?? folder
-        guard let inode = disk.inode(at: chosen) else { return "there is no \(chosen)" }
-        let file = disk.makeFile("\(UInt64.max - 1).state", in: inode)
+        let found = folders.filter { [disk] in disk.inode(at: $0) != nil }
+        guard let chosen = found.randomElement(using: &random), let inode = disk.inode(at: chosen) else {
+            return "there is no folder"
+        }
+        let file = disk.makeFile(junk, in: inode)
         disk.write(Array("junk".utf8), to: file, at: 0)
         disk.synchronize(file)
         disk.synchronize(inode)

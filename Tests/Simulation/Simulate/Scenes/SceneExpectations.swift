@@ -65,6 +65,8 @@ extension SceneRun {
         windows[session]?.durable = 0
         let now = moment(of: session)
         trace("\(name(of: session)) is connected: \(now.text)")
+        let report = UIApplication.shared.openSessions.first { $0.persistentIdentifier == session }?.restorationReport
+        for problem in report?.problems ?? [] { trace("problem \(problem)") }
         compare(session, now)
         compareActs(session)
         // Acts that the state doesn't name didn't happen. The page sends them again, or drops them.
@@ -206,12 +208,12 @@ extension SceneRun {
             }
         }
         let unknown = open.filter { state.scenes[$0] == nil }
+        trace("\(unknown.count) unknown windows, may be: \(state.scenes.mayHaveUnknown)")
         if !unknown.isEmpty, !state.scenes.mayHaveUnknown,
             state.scenes.windows.contains(where: { $0.presence == .open })
         {
             fail("The launch shows windows that nobody opened: \(unknown.sorted()).")
         }
-        state.scenes.mayHaveUnknown = false
         for session in open.sorted() where windows[session] == nil {
             windows[session] = SeenWindow()
             guard state.scenes[session] == nil else { continue }
@@ -227,7 +229,7 @@ extension SceneRun {
     }
 
     func wasClosed(_ session: String) -> Bool {
-        state.scenes[session]?.presence == .closed || windows[session]?.closedAt != nil
+        state.scenes[session]?.isGone == true || windows[session]?.closedAt != nil
     }
 
     // MARK: Acting
@@ -277,11 +279,17 @@ extension SceneRun {
 
     /// Notes the legal states of each window for the next launch.
     func noteLegal(after end: WorldState.End) {
-        guard isLive else { return state.scenes.mayHaveUnknown = true }
+        // A launch makes a window if it can't read one, or puts one aside because it crashed the app too often.
+        let hasUnknown = troubledAt != nil || !SceneRecipe.current.screen.isDeveloperMode
+        if hasUnknown { state.scenes.mayHaveUnknown = true }
+        noteNewWindows()
+        guard isLive else { return }
         guard version != .withoutScenes else {
-            // This version worked in one of the windows, or in a new one.
+            // This version worked in one of the windows, or in a new one if it found no state of a window.
             state.scenes.spare += 1
-            state.scenes.mayHaveUnknown = true
+            let ledger = WindowLedger.all[SceneWorldDelegate.sessionWithoutScenes]
+            if ledger?.isRestored != true { state.scenes.mayHaveUnknown = true }
+            trace("a window's state was \(ledger?.isRestored == true ? "" : "not ")restored")
             return
         }
         forgetActsInVain()
@@ -289,11 +297,20 @@ extension SceneRun {
         for (session, window) in windows {
             guard var known = state.scenes[session] else { continue }
             notePresence(of: window, &known, isExact)
+            // No list may have a window that the app made and closed a moment ago. Then UIKit keeps its saves.
+            known.isGone = window.closedAt != nil && (known.presence == .closed || window.madeAt == nil)
             if window.isConnected { noteMoments(of: window, &known, isExact) }
             state.scenes[session] = known
         }
-        // The app may have a window that it made a moment ago, and that the world doesn't know yet.
-        state.scenes.mayHaveUnknown = !isExact
+        // The list on the medium has only windows that the world knows.
+        if isExact || launchedAt + promise.medium <= calmEnd { state.scenes.mayHaveUnknown = hasUnknown }
+    }
+
+    /// Notes windows that the app made a moment ago, and that the world doesn't know yet.
+    private func noteNewWindows() {
+        guard version != .withoutScenes else { return }
+        for session in (UIApplication.current?.openSessions ?? []).map(\.persistentIdentifier).sorted()
+        where state.scenes[session] == nil { state.scenes[session] = .init(session: session) }
     }
 
     /// Forgets that windows heard of acts, if this process saves nothing of them (S-LIFE-15). No event waits for such a
@@ -360,6 +377,7 @@ extension SceneMemory {
         for index in windows.indices {
             windows[index].legal = windows[index].onMedium
             windows[index].presence = windows[index].presenceOnMedium
+            windows[index].isGone = windows[index].isGone && windows[index].presence == .closed
         }
     }
 }

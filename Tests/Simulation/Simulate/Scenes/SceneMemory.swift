@@ -24,8 +24,14 @@ struct SceneMemory {
         var onMedium: [Moment] = []
         var presence = Presence.either
         var presenceOnMedium = Presence.either
+        /// True if the user or the app closed the window. If the next launch doesn't open it, nothing of it stays.
+        var isGone = false
         /// The number of processes that died when they connected the window.
         var deaths = 0
+        /// The number of processes that a trap in the window ended one after the other.
+        var row = 0
+        /// True if the app has a save of the window from before the row, without the trap.
+        var hasOlderSave = false
     }
 
     /// The contents of a window, as the user saw them and as the app knew them.
@@ -54,7 +60,7 @@ struct SceneMemory {
     var windows: [Window] = []
     var acts: [Act] = []
     /// True if the app may have a window that the world doesn't know.
-    var mayHaveUnknown = true
+    var mayHaveUnknown = false
     /// The number of windows that may come back with other contents, because a version without scenes worked in them.
     var spare = 0
 
@@ -114,7 +120,10 @@ extension SceneMemory.Window {
         }
         bytes.put(presence.rawValue)
         bytes.put(presenceOnMedium.rawValue)
+        bytes.put(isGone)
         bytes.put(deaths)
+        bytes.put(row)
+        bytes.put(hasOlderSave)
     }
 
     fileprivate init(_ bytes: inout StoredBytes) {
@@ -123,6 +132,9 @@ extension SceneMemory.Window {
         onMedium = bytes.list { .init(text: $0.text(), at: $0.number(), event: $0.integer()) }
         presence = SceneMemory.Presence(rawValue: bytes.integer()) ?? .either
         presenceOnMedium = SceneMemory.Presence(rawValue: bytes.integer()) ?? .either
+        isGone = bytes.flag()
         deaths = bytes.integer()
+        row = bytes.integer()
+        hasOlderSave = bytes.flag()
     }
 }

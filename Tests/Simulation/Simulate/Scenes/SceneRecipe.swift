@@ -8,6 +8,14 @@ struct SceneRecipe {
         case severalWindows, oneWindow, withoutScenes
     }
 
+    /// The moment at which a screen ends the app if the user set a trap in it.
+    enum Trap: CaseIterable {
+        /// When the screen comes back.
+        case decoding
+        /// A while after the user set the trap, or the screen came back.
+        case later
+    }
+
     nonisolated(unsafe) static var current = SceneRecipe(seed: 0)
 
     var screen: Recipe
@@ -15,6 +23,8 @@ struct SceneRecipe {
     var changesVersion = false
     /// True if a window that the user poisoned ends the app whenever UIKit connects it.
     var hasPoison = false
+    /// The moment at which a trap ends the app, or nil if the app has no traps.
+    var trap: Trap?
     /// True if the app sets values of discarded sessions.
     var setsLateValues = false
     /// True if two controllers of a window have the same path.
@@ -28,16 +38,20 @@ struct SceneRecipe {
         screen = Recipe(seed: seed)
         var random = SeededNumbers(seed: seed &* 2_003 &+ 11)
         func one(in count: Int) -> Bool { Int.random(in: 0..<count, using: &random) == 0 }
-        hasPoison = one(in: 6)
-        changesVersion = !hasPoison && one(in: 4)
+        hasPoison = one(in: 5)
+        if !hasPoison, one(in: 4) { trap = Trap.allCases.randomElement(using: &random) }
+        let isProtected = hasPoison || trap != nil
+        changesVersion = !isProtected && one(in: 3)
         setsLateValues = one(in: 3)
         hasTwins = one(in: 3)
-        hasDamage = !hasPoison && one(in: 4)
+        hasDamage = !isProtected && one(in: changesVersion ? 4 : 2)
         usesDefaults = one(in: 2)
         // UIKit restores lazy parts when the user sees them, and nobody sees a closed window.
         screen.configuration.restoresHiddenControllersLazily = false
         screen.configuration.restoresViewsLazily = false
-        screen.isDeveloperMode = !hasPoison
+        // In developer mode, no crash counts.
+        screen.isDeveloperMode = !isProtected
+        if trap == .later { screen.configuration.settlingInterval = 0.5 }
     }
 
     /// Returns true if the app of that seed has scenes.

@@ -28,6 +28,8 @@ final class SceneRun: SceneDisplay {
     var numberOfPage: [String: Int] = [:]
     /// The name of the page that changed a field last, by window and field.
     var editors: [String: String] = [:]
+    /// The window in which the app crashed.
+    var crashed: String?
     /// The window in which the user acts now.
     var acting: (session: String, number: DisplayEventNumber?, isPress: Bool)?
     private(set) var isLive = false
@@ -58,7 +60,7 @@ final class SceneRun: SceneDisplay {
             disk = disk.afterPowerCut(&random)
             self.state.scenes.expectWhatWasOnMedium()
         }
-        if recipe.hasDamage, state.launches > 0, Int.random(in: 0..<3, using: &random) == 0 {
+        if recipe.hasDamage, state.launches > 0, Bool.random(using: &random) {
             trace.note(SceneDamage.damage(&disk, state.scenes, &random))
         }
         // A file of junk stays on the disk for all later launches.
@@ -77,9 +79,11 @@ final class SceneRun: SceneDisplay {
 
     private func begin() {
         Self.current = self
-        if recipe.changesVersion, state.launches > 0, !isLast, Int.random(in: 0..<3, using: &random) == 0 {
+        if recipe.changesVersion, state.launches > 0, !isLast, Bool.random(using: &random) {
             version = Bool.random(using: &random) ? .oneWindow : .withoutScenes
         }
+        // A launch connects the only window, so crashes of one window come one after the other.
+        if recipe.trap == .later { version = .oneWindow }
         trace("launch \(state.launches) after \(state.end), \(version), \(recipe)")
         fate.begin { end in MainActor.assumeIsolatedAnywhere { () -> Void in SceneRun.current.end(end) } }
         scheduler.hasEnded = { waiting in
@@ -89,6 +93,7 @@ final class SceneRun: SceneDisplay {
         }
         AppCode.userActed = { SceneRun.current.appActed() }
         WindowDelegate.isMade = { SceneRun.current.delegateIsMade() }
+        DeskController.hasTrap = { SceneRun.current.hasTrap(in: $0, comesBack: $1) }
         SceneWorldDelegate.wereDiscarded = { SceneRun.current.wereDiscarded($0) }
         for page in state.scenes.pages { addPage(page.number, at: page.place, open: Set(page.open)) }
         if state.launches == 0 { openPage(at: "/") } else { for page in pages { page.meetNewRun() } }
@@ -127,10 +132,11 @@ final class SceneRun: SceneDisplay {
         state.now = CWorldNow + 1_000_000_000
         state.launches += 1
         if end == .powerCut { state.boot += 1 }
-        state.disk = files.files.disk
+        state.disk = files.disk
         state.scenes.pages = pages.map { .init(number: $0.number, place: $0.place, open: $0.open.sorted()) }
         state.diedInLaunch = !isLive
         noteLegal(after: end)
+        noteRows(after: end)
         hand(state)
         CWorldExit(0)
     }

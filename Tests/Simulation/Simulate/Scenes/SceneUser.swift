@@ -7,7 +7,7 @@ extension SceneRun {
     private func draw(_ range: Range<Int>) -> Int { Int.random(in: range, using: &random) }
 
     func act() {
-        guard let step = fate.nextAct() else { return rest(until: CWorldNow + 60_000_000_000) }
+        guard let step = fate.nextAct() else { return after(trapTime) { $0.rest(until: CWorldNow + 60_000_000_000) } }
         random = step.numbers(seed: state.seed)
         let pause: ClosedRange<Double> =
             switch draw(0..<600) {
@@ -18,6 +18,8 @@ extension SceneRun {
         let seconds = Double.random(in: pause, using: &random)
         if draw(0..<5) == 0 { compareTexts() }
         delegate?.setLateValues()
+        let leftovers = leftovers(ofClosedFor: 2_000_000_000)
+        if fate.calmEnd == .max, !leftovers.isEmpty { fail(leftovers[0]) }
         if WorldPlan.happens(step, "acts") { perform(step) }
         after(seconds) { $0.act() }
     }
@@ -92,9 +94,14 @@ extension SceneRun {
 
     private func afterTurn(_ body: @escaping @MainActor (SceneRun) -> Void) { after(0.000_01, body) }
 
+    /// The tab with the buttons for windows, and these buttons.
+    private static let steps = Set(DeskController.titles + ["Desk"])
+
     private func drawEvent(in page: WorldPage) -> [String: Any]? {
         let all = page.call("usable") as? [[String: String]] ?? []
-        guard let node = all.randomElement(using: &random), let id = node["id"] else { return nil }
+        let steps = all.filter { Self.steps.contains($0["label"] ?? "") }
+        let choices = draw(0..<4) == 0 && !steps.isEmpty ? steps : all
+        guard let node = choices.randomElement(using: &random), let id = node["id"] else { return nil }
         switch node["role"] {
         case "textField":
             let letter = String(UnicodeScalar(97 + UInt8.random(in: 0..<26, using: &random)))
@@ -117,7 +124,7 @@ extension SceneRun {
                 problems.append("After a minute of rest, page \(page.number) isn't live, or isn't saved: \(look)")
             }
         }
-        problems += leftovers
+        problems += leftovers(ofClosedFor: 0)
         guard problems.isEmpty else {
             if CWorldNow > end { fail(problems[0]) }
             return after(0.2) { $0.rest(until: end) }
@@ -127,12 +134,16 @@ extension SceneRun {
         self.end(.over)
     }
 
-    /// A sentence for each closed window with files that are still on the disk.
-    private var leftovers: [String] {
+    /// Returns a sentence for each window with files on the disk that was closed for so long, or in an earlier run.
+    private func leftovers(ofClosedFor time: UInt64) -> [String] {
+        guard launchedAt + time <= CWorldNow else { return [] }
         let open = Set(UIApplication.shared.openSessions.map(\.persistentIdentifier))
         let closed = state.scenes.windows.map(\.session).filter { !open.contains($0) && wasClosed($0) }
             // UIKit may keep a window that no readable list names, because it can't read it.
             .filter { !SceneRecipe.current.hasDamage || windows[$0]?.closedAt != nil }
+            .filter { (windows[$0]?.closedAt ?? 0) + time <= CWorldNow }
+            // A launch that couldn't read the list deletes nothing of earlier runs.
+            .filter { windows[$0]?.closedAt != nil || state.end != .powerCut && troubledAt == nil }
         guard !closed.isEmpty, scenes?.supportsMultipleScenes == true else { return [] }
         let names = files.files.disk.names
         return closed.filter { session in names.contains { $0.contains(session) } }.map {

@@ -122,13 +122,23 @@ struct DrivenWindow: Sendable {
     }
 
     /// Clicks with the pointer in the middle of an element.
+    ///
+    /// While other windows open in front, a press may not reach the page. Then this clicks again.
     func click(_ selector: String) async throws {
-        try await wait(
-            for: selector, until: "document.querySelector(\"\(selector)\").getBoundingClientRect().height > 0")
-        guard let id = try await element(selector).values.first else {
-            throw Chromium.Failure(description: "no element: \(selector)")
+        for _ in 0..<10 {
+            try await wait(
+                for: selector, until: "document.querySelector(\"\(selector)\").getBoundingClientRect().height > 0")
+            guard let id = try await element(selector).values.first else {
+                throw Chromium.Failure(description: "no element: \(selector)")
+            }
+            _ = try await evaluate(
+                "((window.isPressed = false), addEventListener('pointerdown', () => (window.isPressed = true), { capture: true, once: true }), 1)"
+            )
+            try await call("ElementClick", "/element/\(id)/click", ["id": id])
+            // The press may lead to another page.
+            if (try? await evaluate("window.isPressed")) != "false" { return }
         }
-        try await call("ElementClick", "/element/\(id)/click", ["id": id])
+        throw Chromium.Failure(description: "The page hears no press on \(selector)")
     }
 
     /// Keeps a picture for a person to look at, if `REPRISE_SCREENSHOTS` names a folder.
