@@ -184,6 +184,23 @@ import Testing
         #expect(try mappings(of: journalPath(folder)) == 0, "what nobody has closed goes with the object")
     }
 
+    // S-LIFE-28.2
+    @Test(arguments: [true, false])
+    func `S-LIFE-28: a save after the launch settled notes a running app, mapped or written`(isMapped: Bool) throws {
+        let folder = try TemporaryFolder()
+        let store = store(folder)
+        _ = store.open()
+        var note = note()
+        note.place.step = .settling
+        let slot = try #require(store.beginLaunch(note, isMapped: isMapped))
+        note.place.step = .running
+        slot.replace(with: note)
+        slot.encodingBegins()
+        #expect(read(folder)?.launch?.place.step == .encoding)
+        slot.encodingHasEnded()
+        #expect(read(folder)?.launch?.place.step == .running)
+    }
+
     // S-LIFE-5.3
     @Test(arguments: [true, false])
     func `S-LIFE-5: what is noted survives without a word of farewell, mapped or written`(isMapped: Bool) throws {
