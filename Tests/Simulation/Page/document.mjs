@@ -22,6 +22,11 @@ export const surroundings = `
           this.children.push(child);
         }
       }
+      insertBefore(child, next) {
+        child.remove();
+        child.parent = this;
+        this.children.splice(next ? this.children.indexOf(next) : this.children.length, 0, child);
+      }
       remove() {
         if (this.parent) this.parent.children = this.parent.children.filter((child) => child !== this);
         this.parent = null;

@@ -24,8 +24,9 @@ struct ShorteningTests {
         let lines = kept.split(separator: "\n").filter { !$0.hasPrefix("#") }
         let kinds = lines.compactMap { $0.split(separator: " ").first.map(String.init) }.sorted()
         #expect(kinds.filter { $0 != "act" } == ["kill", "powerCut", "seed"])
-        // A world may need more acts than the three events, so that the app has something to press. It needs each.
-        #expect(kinds.count { $0 == "act" } >= 3)
+        // A world may need more acts than the three events, so that the app has something to press, or fewer, because one
+        // act may be a burst of keys. It needs each.
+        #expect(kinds.contains("act"))
         for index in lines.indices where lines[index].hasPrefix("act") {
             var fewer = lines
             let left = fewer.remove(at: index)
