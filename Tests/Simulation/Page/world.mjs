@@ -201,6 +201,7 @@ const main = `
     typed.clear();
     chosen.clear();
   };
+  globalThis.forgetChoice = (id) => void chosen.delete(id);
   globalThis.see = (isSeen) => {
     if (!isSeen) outbox.store();
     connection.change({ isSeen });

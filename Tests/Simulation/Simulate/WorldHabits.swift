@@ -124,7 +124,17 @@ extension WorldRun {
         for node in tree { gather(node) }
         for (id, value) in (look["chosen"] as? [String: Double] ?? [:]).sorted(by: { $0.key < $1.key }) {
             guard let shown = values[id], abs(shown - value) > 0.001 else { continue }
-            fail("The user chose \(value), but the app has \(shown).")
+            fail("The user chose \(value) in \(id), but the app has \(shown).")
+        }
+    }
+}
+
+extension DisplayEvent {
+    /// The switch or slider that the event sets, or nil.
+    var choice: PresentationNode.ID? {
+        switch self {
+        case .toggle(let id, isOn: _), .setValue(let id, _): id
+        default: nil
         }
     }
 }

@@ -324,6 +324,8 @@ final class WorldRun: Display {
         AppCode.isUserActing = false
         current = nil
         scheduler.trace.note("result \(result)")
+        // If the answer gets lost, the page hears of a repeated event that the app has it.
+        if case .refused = result, let choice = event.choice { page.call("forgetChoice", [choice]) }
         History.current?.problemOfShown().map { fail($0) }
         tree = UIApplication.shared.currentScene.presentation
         note()
