@@ -97,11 +97,8 @@ package final class LaunchSlot: Sendable {
         isOpen.withLock { isOpen in
             if isOpen { journal.writeLaunch(note) }
         }
-        // A mapped page has the new step by now. The next save puts the newest note back when it has ended.
-        if !isMapped {
-            let word = CrashJournal.word(note.place.step, note.place.record).littleEndian
-            lastNote.pointee.store(word, ordering: .relaxed)
-        }
+        // When the next save has ended, it puts the newest note back.
+        self.note(note.place.step, note.place.record)
     }
 
     /// Stops writing. A thread that still notes something writes into memory that nobody reads.

@@ -23,28 +23,25 @@ extension StoreSession {
         case .unchanged: if save.archive != nil { newest.laterSnapshot = nil }
         }
         newest.update(state)
-        var outcome = try store(state, difference, budget: budget, objectsFirst: objectsFirst)
-        outcome.lateRecords = late
-        if outcome.namesRecords { outcome.paths = state.pathTable }
-        return outcome
+        return try store(state, difference, late: late, budget: budget, objectsFirst: objectsFirst)
     }
 
     /// Stores the newest update again, if it is not stored, with its snapshot. Throws `notOpen` if there is none, or
     /// the app gave it up.
     mutating func saveAgain(budget: Int) throws(ArchiveError) -> SaveOutcome {
         guard let state = newest.encoded, !newest.isGivenUp else { throw .notOpen(file: files.path) }
-        var outcome = try store(state, .nothing, budget: budget)
-        if outcome.namesRecords { outcome.paths = state.pathTable }
-        return outcome
+        return try store(state, .nothing, budget: budget)
     }
 
     private mutating func store(
-        _ state: EncodedArchive, _ difference: ArchiveDifference, budget: Int, objectsFirst: Bool = false
+        _ state: EncodedArchive, _ difference: ArchiveDifference, late: [RecordReference] = [], budget: Int,
+        objectsFirst: Bool = false
     ) throws(ArchiveError) -> SaveOutcome {
         var outcome = SaveOutcome(
             wasWritten: true, writtenSize: 0, stateSize: state.size - state.snapshot.size,
             largeRecords: state.records.larger(than: budget), generation: generations.newest)
-        outcome.refusedRecords = state.refused
+        (outcome.lateRecords, outcome.refusedRecords) = (late, state.refused)
+        if outcome.namesRecords { outcome.paths = state.pathTable }
         let wasStored = newest.isStored
         newest.isStored = wasStored && difference == .nothing
         switch difference {
