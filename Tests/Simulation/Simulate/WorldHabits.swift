@@ -2,7 +2,7 @@ import CWorld
 import SimulatedMachine
 import UIKit
 
-/// What few users and few networks do. A world draws some of it.
+/// Rare acts of users, and rare faults of networks. A world draws some of them.
 struct WorldHabits {
     /// True if the user pastes long texts.
     var pastes = false
@@ -27,7 +27,7 @@ struct WorldHabits {
 }
 
 extension WorldRun {
-    /// Does what the user and the network do in few worlds.
+    /// Draws one of the rare acts or faults of this world, and performs it.
     ///
     /// - Returns: false if the user does something else now.
     func performHabit(_ step: WorldPlan.Step) -> Bool {
