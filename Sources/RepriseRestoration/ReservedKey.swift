@@ -45,8 +45,15 @@ package enum ReservedKey {
     package static let unclaimedKey = "UIKit.unclaimed.key"
     package static let duration = "UIKit.duration"
     package static let rowsByIdentifier = "UIKit.rowsByIdentifier"
+    package static let rowsByItem = "UIKit.rowsByItem"
     package static let firstRow = "UIKit.firstRow"
     package static let firstRowDistance = "UIKit.firstRowDistance"
+    /// The offsets of sections that scroll across a collection view, by section.
+    package static let sectionOffsets = "UIKit.sectionOffsets"
+    /// The user's input in the cells of a list, by row.
+    package static let rowInputs = "UIKit.rowInputs"
+    /// The items of an outline that the user expanded or collapsed.
+    package static let expandedItems = "UIKit.expandedItems"
     package static let selectedRows = "UIKit.selectedRows"
     /// The state of views of other modules (StandIn).
     package static let webPages = "UIKit.webPages"
@@ -65,9 +72,11 @@ package enum ReservedKey {
     package static let sessionConfiguration = "UIKit.session.configuration"
     package static let sessionTitle = "UIKit.session.title"
     package static let sessionHasObjects = "UIKit.session.hasObjects"
+    /// The time of the state without scenes that the session took over.
+    package static let sessionTakenOver = "UIKit.session.takenOver"
     package static let ofSession: Set = [
-        sessionActivity, sessionUserInfo, sessionConfiguration, sessionTitle, sessionHasObjects, pageSize,
-        pageIsOwnWindow,
+        sessionActivity, sessionUserInfo, sessionConfiguration, sessionTitle, sessionHasObjects, sessionTakenOver,
+        pageSize, pageIsOwnWindow,
     ]
     /// The identifiers of the app's sessions, in the app's own state. The most recently active one comes first.
     package static let sessions = "UIKit.sessions"

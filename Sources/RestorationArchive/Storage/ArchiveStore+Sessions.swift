@@ -84,9 +84,9 @@ extension ArchiveStore {
         return states?.isEmpty == false
     }
 
-    /// Returns the sessions with a state that a launch would restore, the most recently saved first.
-    package func readableSessions() -> [String] {
-        sessionFolders().compactMap { session in savedLast(session).map { (session, $0) } }
+    /// Returns those of the sessions that have a state that a launch would restore, the most recently saved first.
+    package func readableSessions(among sessions: some Collection<String>) -> [String] {
+        sessions.compactMap { session in savedLast(session).map { (session, $0) } }
             .sorted { ($0.1, $0.0) > ($1.1, $1.0) }.map(\.0)
     }
 

@@ -169,6 +169,93 @@ struct SessionListTests: SeveralScenes {
         #expect(try text(of: one.session, in: app) == "one")
     }
 
+    /// Runs `body`, and puts back the list and its witness as they were before, like a power cut that takes the newest
+    /// list.
+    private func losingNewestList(_ app: TestApp, during body: () throws -> Void) throws {
+        let older = try lists(of: app).map { name in
+            (name, try Data(contentsOf: app.stateFolder.appendingPathComponent(name)))
+        }
+        let witness = app.folder.appendingPathComponent("data/restoration.newest")
+        let olderWitness = try Data(contentsOf: witness)
+        try body()
+        for name in try lists(of: app) { try files.removeItem(at: app.stateFolder.appendingPathComponent(name)) }
+        for (name, bytes) in older { try bytes.write(to: app.stateFolder.appendingPathComponent(name)) }
+        try olderWitness.write(to: witness)
+    }
+
+    // S-SCENE-91.11
+    @Test(arguments: [true, false])
+    func `S-SCENE-91: a new window whose saves a power cut leaves, but not the list that names it, is open`(
+        hasScenes: Bool
+    ) throws {
+        let app = app()
+        try app.launch()
+        let one = try app.openPage()
+        try one.type("one", into: "field")
+        app.save()
+        app.kill()
+        var two: TestPage?
+        try losingNewestList(app) {
+            try app.launch()
+            two = try second(app)
+            try two?.type("two", into: "field")
+            app.save()
+            app.kill()
+        }
+        let makeSceneDelegate = app.makeDelegate
+        if !hasScenes {
+            app.infoDictionary = [:]
+            app.makeDelegate = { StateDelegate { FormController("Form") } }
+            try app.launch()
+            app.save()
+            app.kill()
+            app.infoDictionary = TestApp.manifest(supportsMultipleScenes: true)
+            app.makeDelegate = makeSceneDelegate
+        }
+        try app.launch()
+        let new = try #require(two).session
+        #expect(openSessions == [one.session, new])
+        #expect(try text(of: new, in: app) == "two")
+        #expect(try text(of: one.session, in: app) == "one")
+    }
+
+    // S-SCENE-96.8
+    @Test(arguments: [true, false])
+    func `S-SCENE-96: a state without scenes comes back once, even if the lists that followed are lost`(
+        hadScenes: Bool
+    ) throws {
+        let app = app()
+        let makeSceneDelegate = app.makeDelegate
+        var sessions: [String] = []
+        if hadScenes { sessions = try runWithThree(app) }
+        app.infoDictionary = [:]
+        app.makeDelegate = { StateDelegate { FormController("Form") } }
+        try app.launch()
+        try app.type("without scenes", into: "field")
+        app.save()
+        app.kill()
+        app.infoDictionary = TestApp.manifest(supportsMultipleScenes: true)
+        app.makeDelegate = makeSceneDelegate
+        for newer in ["first", "second"] {
+            let older = try lists(of: app)
+            try app.launch()
+            let first = try #require(UIApplication.shared.openSessions.first { $0.scene != nil })
+            if hadScenes { #expect(openSessions == Set(sessions)) } else { #expect(openSessions.count == 1) }
+            let expected = newer == "first" ? "without scenes" : "first"
+            let page = try app.openPage(of: first)
+            #expect(page.element("field")?.input?.text == expected)
+            try page.type(newer, into: "field")
+            app.save()
+            app.kill()
+            for list in try lists(of: app) where !older.contains(list) || newer == "second" && list != older.first {
+                try Data("damaged".utf8).write(to: app.stateFolder.appendingPathComponent(list))
+            }
+        }
+        try app.launch()
+        let first = try #require(UIApplication.shared.openSessions.first { $0.scene != nil })
+        #expect(try text(of: first.persistentIdentifier, in: app) == "second")
+    }
+
     // S-SCENE-96.3
     @Test(arguments: [false, true])
     func `S-SCENE-91, S-SCENE-96: a version without scenes that reads an older list carries newer windows along`(
@@ -344,7 +431,7 @@ struct SessionListTests: SeveralScenes {
         let sessions = try runWithThree(app)
         try damageStates(of: sessions[2], in: app)
         var list = SessionRegister(open: ["without a folder"], closed: [sessions[0]])
-        list.addSessions(of: store(of: nil, in: app))
+        list.addSessions(of: store(of: nil, in: app), isWhole: false)
         #expect(
             list
                 == SessionRegister(open: [sessions[1]], aside: [.init(sessions[2], .unread)], closed: [sessions[0]]))

@@ -21,13 +21,13 @@ extension AppBasedLifeCycle {
     /// active session, and keeps the list of its sessions.
     private func takeSessions(from opening: inout ArchiveStore.Opening, by restorer: StateRestorer) {
         guard let values = opening.archive?.applicationState else { return }
-        // An older list may lack sessions, and later versions know only those that the state carries.
-        let isOutdated = !opening.problems.allSatisfy(\.isOfJournal)
+        // The list may lack sessions, and later versions know only those that the state carries.
+        let isWhole = opening.problems.allSatisfy(\.isOfJournal)
         if var carried = CarriedSessions(values) {
-            if isOutdated { carried.register.addSessions(of: restorer.store) }
+            carried.register.addSessions(of: restorer.store, isWhole: isWhole)
             carriedSessions = carried
         } else if var register = SessionRegister(values) {
-            if isOutdated { register.addSessions(of: restorer.store) }
+            register.addSessions(of: restorer.store, isWhole: isWhole)
             let newest = register.open.first
             let archive = newest.flatMap { state(ofSession: $0, by: restorer, &opening.problems) }
             opening.archive = archive

@@ -101,12 +101,16 @@ package final class SceneSessions {
     func removeLeftovers() { kept.removeLeftovers() }
 
     /// Gives the state that the app saved when it had no scenes to the session that it restored then, or to a first one
-    /// (S-SCENE-96). The session has it before the app's own state goes.
+    /// (S-SCENE-96). The session has it before the app's own state goes. Does nothing if a session took it over
+    /// before, and only the list that followed is lost: the session has gone on since.
     private func take(over state: Archive, of restored: String?) {
+        let time = state.application.timestamp
+        guard !open.contains(where: { $0.values.takenOver == time }) else { return }
         let session = restored.flatMap { self.session($0) } ?? makeSession()
         var state = state
         var values = restored == nil ? SessionValues() : session.values
         values.hasObjects = true
+        values.takenOver = time
         values.page = PageGeometry(state.applicationState)
         session.values = values
         state.applicationState = values.replacing(in: state.applicationState)

@@ -42,17 +42,15 @@ final class SessionList: Sendable {
         #if PLANTED
             if Planted.olderListCounts.isBack, opening.archive != nil { return contents }
         #endif
-        if !contents.wasRead {
-            contents.register.addSessions(of: store)
-        } else if contents.register.aside.contains(where: { $0.reason == .unread }) {
-            openReadable(in: &contents.register)
-        }
+        contents.register.addSessions(of: store, isWhole: contents.wasRead)
+        if contents.wasRead { openReadable(in: &contents.register) }
         return contents
     }
 
     private func openReadable(in register: inout SessionRegister) {
-        let readable = store.readableSessions()
-        let found = register.aside.filter { $0.reason == .unread && readable.contains($0.session) }
+        let unread = register.aside.filter { $0.reason == .unread }
+        let readable = Set(store.readableSessions(among: unread.map(\.session)))
+        let found = unread.filter { readable.contains($0.session) }
         register.aside.removeAll(where: found.contains)
         register.open += found.map(\.session)
     }
@@ -72,7 +70,7 @@ final class SessionList: Sendable {
         if let failure = permission.withLock(\.failure) { throw failure }
         store.keepOpenedAsideWhenReplaced(.unread)
         var found = SessionRegister(listedIn: opening) ?? SessionRegister()
-        if !SessionRegister.isWhole(in: opening) { found.addSessions(of: store) }
+        found.addSessions(of: store, isWhole: SessionRegister.isWhole(in: opening))
         foundLate.withLock { $0 = found }
     }
 
@@ -156,19 +154,22 @@ extension SessionRegister {
         closed.formUnion(found.closed)
     }
 
-    /// Adds sessions that an older list lacks: without the newest list, the sessions' states name the sessions
-    /// (S-SCENE-91). The order of the older list stays. A session of it without a folder was closed since. One with an
+    /// Adds the sessions that the list lacks and whose state is readable (S-SCENE-91). Even a whole list lacks a new
+    /// session if a power cut took the list that followed, but not the session's saves.
+    ///
+    /// If the list isn't whole, it may be an older one. A session of it without a folder was closed since. One with an
     /// empty folder stays, because a power cut may have taken its saves, and the newest list too. A session with saves
-    /// that aren't readable is set aside.
-    mutating func addSessions(of store: ArchiveStore) {
-        let noted = known
-        let readable = store.readableSessions()
+    /// that aren't readable is set aside. The order of the list stays.
+    mutating func addSessions(of store: ArchiveStore, isWhole: Bool) {
         let folders = Set(store.sessionFolders())
-        let withSaves = store.sessionsOnDisk()
-        open = open.filter { folders.contains($0) } + readable.filter { !noted.contains($0) }
-        aside += withSaves.filter { !noted.contains($0) && !readable.contains($0) }.map {
-            SessionRegister.Aside($0, .unread)
+        let unlisted = folders.subtracting(known)
+        let readable = store.readableSessions(among: unlisted)
+        if !isWhole {
+            open.removeAll { !folders.contains($0) }
+            let unreadable = unlisted.subtracting(readable).filter(store.hasSaves)
+            aside += unreadable.sorted().map { Aside($0, .unread) }
         }
+        open += readable
     }
 }
 

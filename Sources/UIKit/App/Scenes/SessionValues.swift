@@ -1,3 +1,4 @@
+import Foundation
 import RestorationArchive
 import RepriseRestoration
 
@@ -11,6 +12,8 @@ struct SessionValues: Sendable, Equatable {
     var page: PageGeometry?
     /// True if the app delegate allowed UIKit to save objects.
     var hasObjects = false
+    /// The time of the state without scenes that the session took over (S-SCENE-96), or nil.
+    var takenOver: Date?
 
     init() {}
 
@@ -21,6 +24,7 @@ struct SessionValues: Sendable, Equatable {
         if case .string(let title)? = values[ReservedKey.sessionTitle] { self.title = title }
         page = PageGeometry(values)
         hasObjects = values[ReservedKey.sessionHasObjects] == .bool(true)
+        if case .date(let time)? = values[ReservedKey.sessionTakenOver] { takenOver = time }
     }
 
     var entries: [CodedEntry] {
@@ -31,6 +35,7 @@ struct SessionValues: Sendable, Equatable {
         if !title.isEmpty { entries.append(CodedEntry(ReservedKey.sessionTitle, .string(title))) }
         entries += page?.entries ?? []
         if hasObjects { entries.append(CodedEntry(ReservedKey.sessionHasObjects, .bool(true))) }
+        if let takenOver { entries.append(CodedEntry(ReservedKey.sessionTakenOver, .date(takenOver))) }
         return entries
     }
 

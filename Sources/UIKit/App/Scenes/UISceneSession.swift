@@ -171,6 +171,7 @@ open class UISceneSession: NSObject {
         // The scene has them as long as it exists.
         kept.title = values.title
         kept.page = values.page
+        kept.takenOver = values.takenOver
         loadedValues = kept
         restoredActivity = nil
         shownUserInfo = nil

@@ -2,7 +2,7 @@ import SimulatedMachine
 
 /// Damage to the files of an app while it doesn't run.
 enum SceneDamage {
-    private static let folder = "/home/user/state/org.example.World.savedState"
+    static let folder = "/home/user/state/org.example.World.savedState"
     /// The highest number that a save can have in its name.
     private static let junk = "\(UInt64.max - 1).state"
 
@@ -19,15 +19,15 @@ enum SceneDamage {
 
     /// Damages all lists of windows except the oldest, or puts a file of junk with a very high number among the saves.
     ///
-    /// It damages no list of an app with a version without scenes. The older file may be the state of that version, and
-    /// UIKit then gives a window that state again.
+    /// It damages no newest state of a version without scenes, which is more than a list.
     ///
     /// - Returns: a sentence for the trace.
     static func damage(_ disk: inout SimulatedDisk, _ memory: SceneMemory, _ random: inout SeededNumbers) -> String {
-        if Bool.random(using: &random) || SceneRecipe.current.changesVersion {
+        let files = disk.states(in: folder)
+        if Bool.random(using: &random) || files.last.map(memory.lists.contains) != true {
             return putJunk(into: &disk, memory, &random)
         }
-        let lists = disk.states(in: folder).dropFirst()
+        let lists = files.dropFirst()
         for list in lists {
             guard let inode = disk.inode(at: "\(folder)/\(list)"), var bytes = disk.files[inode]?.bytes, !bytes.isEmpty
             else { continue }
@@ -35,6 +35,20 @@ enum SceneDamage {
             disk = disk.holding([:], [inode: bytes])
         }
         return "the lists \(lists) are damaged"
+    }
+
+    /// Notes which files of the app's own state a version with scenes wrote.
+    ///
+    /// - Parameters:
+    ///   - before: The files as that version was launched.
+    ///   - hasScenes: True if the version has scenes.
+    static func note(
+        _ disk: SimulatedDisk, since before: [String], hasScenes: Bool, in memory: inout SceneMemory
+    ) {
+        let files = disk.states(in: folder)
+        let new = files.filter { !before.contains($0) }
+        memory.lists.removeAll { !files.contains($0) || new.contains($0) }
+        if hasScenes { memory.lists += new }
     }
 
     private static func putJunk(

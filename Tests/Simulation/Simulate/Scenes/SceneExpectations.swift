@@ -388,6 +388,7 @@ extension PresentationNode {
         var parts = ["\(role)", label ?? "", value ?? "", input?.text ?? ""]
         if let range { parts.append("\(range.value)") }
         if traits.contains(.selected) { parts.append("selected") }
+        if traits.contains(.on) { parts.append("on") }
         let line = String(repeating: " ", count: depth) + parts.filter { !$0.isEmpty }.joined(separator: " ") + "\n"
         return line + children.map { $0.text(depth + 1) }.joined()
     }

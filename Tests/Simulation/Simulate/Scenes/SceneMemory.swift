@@ -63,6 +63,8 @@ struct SceneMemory {
     var mayHaveUnknown = false
     /// The number of windows that may come back with other contents, because a version without scenes worked in them.
     var spare = 0
+    /// The files of the app's own state that a version with scenes wrote.
+    var lists: [String] = []
 
     init() {}
 
@@ -92,6 +94,7 @@ struct SceneMemory {
         }
         bytes.put(mayHaveUnknown)
         bytes.put(spare)
+        bytes.put(lists) { $0.put($1) }
     }
 
     init(_ bytes: inout StoredBytes) {
@@ -105,6 +108,7 @@ struct SceneMemory {
         }
         mayHaveUnknown = bytes.flag()
         spare = bytes.integer()
+        lists = bytes.list { $0.text() }
     }
 }
 

@@ -35,6 +35,8 @@ final class SceneRun: SceneDisplay {
     private(set) var isLive = false
     private var liveAt: UInt64 = 0
     let fate: Fate
+    /// The files of the app's own state when the process began.
+    private let statesAtLaunch: [String]
     private let recipe: SceneRecipe
     private let hand: (WorldState) -> Void
 
@@ -65,6 +67,7 @@ final class SceneRun: SceneDisplay {
         }
         // A file of junk stays on the disk for all later launches.
         if recipe.hasDamage { SceneDamage.expectLess(&self.state.scenes, of: disk) }
+        statesAtLaunch = disk.states(in: SceneDamage.folder)
         files = WorldFileSystem(disk, scheduler: scheduler)
         processOfPages = pages
         fate = Fate(kill, of: state, scheduler, files)
@@ -133,6 +136,8 @@ final class SceneRun: SceneDisplay {
         state.launches += 1
         if end == .powerCut { state.boot += 1 }
         state.disk = files.disk
+        SceneDamage.note(
+            files.disk, since: statesAtLaunch, hasScenes: version != .withoutScenes, in: &state.scenes)
         state.scenes.pages = pages.map { .init(number: $0.number, place: $0.place, open: $0.open.sorted()) }
         state.diedInLaunch = !isLive
         noteLegal(after: end)
