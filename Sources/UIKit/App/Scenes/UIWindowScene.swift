@@ -92,24 +92,21 @@ open class UIWindowScene: UIScene {
     open var windows: [UIWindow] { windowsByCreation.sorted(by: UIWindow.isBehind) }
 
     /// The scene's windows in the order of their creation, which a launch repeats.
-    var windowsByCreation: [UIWindow] { weakWindows.compactMap(\.window) }
+    var windowsByCreation: [UIWindow] { weakWindows.compactMap(\.object) }
 
-    private struct WeakWindow {
-        weak var window: UIWindow?
-    }
-    private var weakWindows: [WeakWindow] = []
+    private var weakWindows: [WeakReference<UIWindow>] = []
 
     /// Adds a window that was created or came from another scene. The scene doesn't keep it alive.
     func add(_ window: UIWindow) {
-        weakWindows.removeAll { $0.window == nil }
-        let place = weakWindows.firstIndex { ($0.window?.creation ?? 0) > window.creation }
-        weakWindows.insert(WeakWindow(window: window), at: place ?? weakWindows.endIndex)
+        weakWindows.removeAll { $0.object == nil }
+        let place = weakWindows.firstIndex { ($0.object?.creation ?? 0) > window.creation }
+        weakWindows.insert(WeakReference(window), at: place ?? weakWindows.endIndex)
     }
 
     /// Removes a window with everything that it shows. The key window loses that role, and no other one gets it. Does
     /// nothing for a window of another scene.
     func remove(_ window: UIWindow) {
-        weakWindows.removeAll { $0.window == nil || $0.window === window }
+        weakWindows.removeAll { $0.object == nil || $0.object === window }
         if keyWindow === window { keyWindow = nil }
     }
 

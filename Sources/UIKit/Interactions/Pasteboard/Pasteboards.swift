@@ -1,4 +1,5 @@
 import Foundation
+import RepriseRestoration
 
 /// The pasteboards of an app. They last as long as the app runs.
 @MainActor
@@ -6,18 +7,14 @@ final class Pasteboards {
     let general = UIPasteboard(name: .general, content: PasteboardContent())
     private var named: [UIPasteboard.Name: PasteboardContent] = [:]
 
-    private static var latest: (application: Weak, pasteboards: Pasteboards)?
-
-    private struct Weak {
-        weak var application: UIApplication?
-    }
+    private static var latest: (application: WeakReference<UIApplication>, pasteboards: Pasteboards)?
 
     /// The pasteboards of the running app. A test launches several apps in one process.
     static var current: Pasteboards {
         let application = UIApplication.shared
-        if let latest, latest.application.application === application { return latest.pasteboards }
+        if let latest, latest.application.object === application { return latest.pasteboards }
         let pasteboards = Pasteboards()
-        latest = (Weak(application: application), pasteboards)
+        latest = (WeakReference(application), pasteboards)
         return pasteboards
     }
 
