@@ -254,8 +254,9 @@ package class EncodingPass {
         case .viewInCell(let view):
             return refuse(
                 object, .viewInCell,
-                "\(view.reportName) was not saved: it is in a reusable cell, which shows another row later. Save the values "
-                    + "with the row's data instead.")
+                "\(view.reportName) was not saved: it is in a reusable cell, which shows another row later. Give the list a "
+                    + "restorationIdentifier, and UIKit saves the user's input in its rows. Save other values with the row's data."
+            )
         case .elsewhere(let restorable):
             return refuse(
                 object, .otherScene,

@@ -39,7 +39,8 @@ package enum Advice {
             "UIKit saves an object that is neither a view nor a view controller if the app registers it with UIApplication."
                 + "registerObject(forStateRestoration:restorationIdentifier:) and another object encodes a reference to it."
         case .viewInCell:
-            "A table uses its cells again for other rows. Let the controller encode the values of its cells."
+            "A table uses its cells again for other rows. Give the table a restorationIdentifier, and UIKit saves the user's input in "
+                + "its rows. Let the controller encode the other values."
         case .restorationClassUnnamed:
             "The next launch finds a restoration class by its name. It must not be private, local or generic over such a class."
         case .reservedKey:

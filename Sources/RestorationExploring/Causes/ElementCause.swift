@@ -32,12 +32,17 @@ struct ElementCause {
     private func owner(of difference: TreeDifference) -> (view: AppInspection.View, controller: Int?)? {
         guard let nearest = before.owner(of: difference.element.id) else { return nil }
         guard difference.kind == .selection else { return (nearest.view, nearest.controller) }
+        let view = list(around: difference) ?? nearest.view
+        return (view, view.controller ?? nearest.controller)
+    }
+
+    /// Returns the list that shows the element in a row, or nil if there is none.
+    private func list(around difference: TreeDifference) -> AppInspection.View? {
         let list = before.windows.firstElement { node in
             (node.role == .list || node.role == .collection)
                 && [node].firstElement { $0.id == difference.element.id } != nil
         }
-        let view = list.flatMap { before.insight.inspection.views[$0.id] } ?? nearest.view
-        return (view, view.controller ?? nearest.controller)
+        return list.flatMap { before.insight.inspection.views[$0.id] }
     }
 
     private func causeOfView(
@@ -45,6 +50,12 @@ struct ElementCause {
     ) -> Cause? {
         let subject = Subjects(before).view(view, difference, of: controller)
         if view.isInCell, difference.kind != .selection {
+            if let list = list(around: difference), list.identifier?.isEmpty != false {
+                return Cause(
+                    .noIdentifier, subject,
+                    "The view is in a list without restorationIdentifier, so what the user did in its rows is not saved.",
+                    "restorationIdentifier = \"List\" for the list.")
+            }
             return Cause(
                 kind: "viewInCell", subject,
                 "UIKit does not save the view, because it is in a cell, which shows another row later.",

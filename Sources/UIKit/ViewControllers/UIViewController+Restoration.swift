@@ -82,7 +82,8 @@ extension UIViewController: RestorableObject {
             if isViewLoaded {
                 coder.encode(true, forKey: ReservedKey.viewLoaded)
                 // Encoding adds a view to the queue. The restoration finds it by its identifier.
-                for (index, view) in identifiedViews(includingCells: true).enumerated() {
+                let views = identifiedViews(includingCells: true).filter { !$0.isSavedByList }
+                for (index, view) in views.enumerated() {
                     coder.encode(view, forKey: ReservedKey.view(index))
                 }
             }

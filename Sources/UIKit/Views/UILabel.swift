@@ -21,6 +21,7 @@ open class UILabel: UIView {
     /// The font. The default is the system font at 17 points, and nil means the display's own font. At 20 points and
     /// above, screen readers treat the label as a heading.
     open var font: UIFont! = UIFont.systemFont(ofSize: UIFont.labelFontSize) { didSet { didChange(font, oldValue) } }
+    override var textsOfRow: [String?] { [text] }
     /// The color of the text. The default, `UIColor.label`, is the display's own color for text, and so is nil.
     open var textColor: UIColor! = UIColor.label { didSet { didChange(textColor, oldValue) } }
     /// The alignment of the text. `natural` by default.

@@ -46,12 +46,23 @@ extension UIView: RestorableObject {
         return nil
     }
 
-    /// True if the view is a reusable cell or is in one. Such a cell shows one row now and another one later, so
-    /// nothing in it is preserved (S-PRES-19).
+    /// True if the view is a reusable cell or is in one. Such a cell shows one row now and another one later, so no
+    /// record is of a view in it (S-PRES-19).
     var isInCell: Bool {
         var view: UIView? = self
         while let current = view {
             if current.isReusable { return true }
+            view = current.ownSuperview
+        }
+        return false
+    }
+
+    /// True if the view is in a reusable cell whose list saves the user's input in it (S-ROW-1).
+    var isSavedByList: Bool {
+        guard self is any InputView, isInCell else { return false }
+        var view = ownSuperview
+        while let current = view {
+            if let isSaved = current.savesInputOfCells { return isSaved }
             view = current.ownSuperview
         }
         return false

@@ -465,12 +465,23 @@ open class UIView: UIResponder, UITraitEnvironment, CALayerDelegate, @preconcurr
     /// it.
     var asksAppForState: Bool { false }
 
-    /// True if the view shows one element of a list now and another one later. Nothing in it is preserved (S-PRES-19).
+    /// True if the view shows one element of a list now and another one later. No record is of a view in it
+    /// (S-PRES-19).
     /// False unless a subclass overrides it.
     var isReusable: Bool { false }
     /// True if the view keeps its place in a list that currently does not show it. False unless a subclass overrides
     /// it.
     var staysWhenNotShown: Bool { false }
+
+    /// True if the view saves the user's input in its cells, and false if it is a list that doesn't. nil unless a
+    /// subclass overrides it.
+    var savesInputOfCells: Bool? { nil }
+    /// Prepares to save the input in a view below this one, because the user is about to change it. Returns false if
+    /// the view doesn't save that, and unless a subclass overrides it.
+    func willSaveInput(of view: UIView) -> Bool { false }
+    /// The view's own texts, which name a row without another name (S-ROW-2). The user's input isn't part of them.
+    /// Empty unless a subclass overrides it.
+    var textsOfRow: [String?] { [] }
 
     /// Writes the view's state. The default implementation writes the state that UIKit saves for the class and the
     /// user's input. Overrides call super, at any point (S-PRES-17).

@@ -59,7 +59,7 @@ class FixtureApp: UIResponder, UIApplicationDelegate {
         tabs.viewControllers = [form, rows, shelf, controls, gestures]
         window = UIWindow(frame: UIScreen.main.bounds)
         window?.rootViewController =
-            silent ?? defaults ?? crowd ?? photos ?? menus ?? swipes ?? chores ?? places ?? design ?? scripted
+            silent ?? defaults ?? fields ?? crowd ?? photos ?? menus ?? swipes ?? chores ?? places ?? design ?? scripted
             ?? tabs
         window?.makeKeyAndVisible()
         return true
@@ -166,6 +166,15 @@ class FixtureApp: UIResponder, UIApplicationDelegate {
     /// The screen for the user defaults. With `declines` the app takes no part in restoration.
     private var defaults: UIViewController? {
         ProcessInfo.processInfo.environment["FIXTURE_DEFAULTS"].map { _ in DefaultsController(early: earlyNumber) }
+    }
+
+    /// The form in a table.
+    private var fields: UIViewController? {
+        ProcessInfo.processInfo.environment["FIXTURE_FIELDS"].map { _ in
+            let navigation = UINavigationController(rootViewController: FieldsController(style: .plain))
+            navigation.restorationIdentifier = "FieldsNavigation"
+            return navigation
+        }
     }
 
     /// The screen with menus.

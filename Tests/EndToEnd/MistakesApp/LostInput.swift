@@ -57,12 +57,11 @@ final class RowsScreen: Screen, UITableViewDataSource {
     }
 }
 
-/// A screen with a field in a cell.
+/// A screen with a field in a cell of a table without identifier.
 final class CellsScreen: Screen, UITableViewDataSource {
     override func viewDidLoad() {
         super.viewDidLoad()
         let table = UITableView()
-        table.restorationIdentifier = "Table"
         table.allowsSelection = false
         table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
         table.dataSource = self

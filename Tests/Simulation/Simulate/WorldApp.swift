@@ -281,37 +281,6 @@ final class FormController: UIViewController, UIViewControllerRestoration {
     }
 }
 
-/// A list of rows. The user chooses one of them.
-final class ListController: UITableViewController {
-    private var rows = 0
-
-    convenience init(name: String, rows: Int) {
-        self.init(style: .plain)
-        self.rows = rows
-        restorationIdentifier = name
-        title = name
-    }
-
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        tableView.restorationIdentifier = "Table"
-        tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
-    }
-
-    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows }
-
-    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
-        cell.textLabel?.text = "\(title ?? "") \(indexPath.row)"
-        return cell
-    }
-
-    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-        AppCode.runs()
-        Ledger.current?.userActed()
-    }
-}
-
 /// The app's delegate.
 final class WorldDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?

@@ -41,6 +41,10 @@ struct WorldFeatures {
     var storesSecrets = true
     /// The first launch of a newer version of the app, or nil if the version stays the same.
     var updateLaunch: Int?
+    /// True if the rows of lists have fields.
+    var rowsHaveFields = false
+    /// True if the app fills the fields of rows with its own texts.
+    var fillsRows = false
     /// True if the user often rests for some seconds.
     var oftenRests = false
     /// True if the user goes back to the first screens before the last run ends.
@@ -88,6 +92,8 @@ struct WorldFeatures {
             operation = Double.random(in: 0.05...1, using: &random)
         }
         repeatsDrawer = one(in: 2) && operation != nil
+        rowsHaveFields = one(in: 2)
+        fillsRows = one(in: 2)
     }
 
     /// True if a feature needs a form that can push others.

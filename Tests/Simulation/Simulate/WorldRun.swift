@@ -400,6 +400,7 @@ final class WorldRun: Display {
         ]
         if let range = node.range { parts.append("\(range.value)") }
         if node.traits.contains(.selected) { parts.append("selected") }
+        if node.traits.contains(.on) { parts.append("on") }
         let line = String(repeating: " ", count: depth) + parts.filter { !$0.isEmpty }.joined(separator: " ") + "\n"
         return line + node.children.map { text($0, depth + 1) }.joined()
     }

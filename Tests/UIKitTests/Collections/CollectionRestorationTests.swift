@@ -266,7 +266,8 @@ struct CollectionRestorationTests {
         #expect(try view(app).contentOffset.y == 0)
     }
 
-    @Test func `S-PRES-19: a view in a reusable cell is not preserved, reported`() throws {
+    // S-PRES-19.2, S-ROW-1.1
+    @Test func `S-PRES-19: a view in a reusable cell is reported, and the user's input there comes back`() throws {
         final class Fields: ItemsController {
             override func collectionView(
                 _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
@@ -276,15 +277,21 @@ struct CollectionRestorationTests {
                 field.restorationIdentifier = "field"
                 field.accessibilityLabel = "field \(indexPath.item)"
                 cell.contentView.addSubview(field)
+                let scroll = UIScrollView()
+                scroll.restorationIdentifier = "scroll"
+                cell.contentView.addSubview(scroll)
                 return cell
             }
         }
         let app = TestApp(root: { Fields(["a"]) })
         try app.launch()
-        try app.type("lost", into: "field 0")
+        try app.type("typed", into: "field 0")
         app.save()
         #expect(app.saveProblems(.viewInCell) == [["Items"]])
         #expect(app.savedKeys == ["Items", "Items/items"])
+        app.kill()
+        try app.launch()
+        #expect(app.element("field 0")?.input?.text == "typed")
     }
 
     @Test func `The selection is cleared when the view comes back into view, not when it was restored`() throws {

@@ -138,6 +138,78 @@ struct CompositionalLayoutTests {
         #expect(scrolled?.scrolling?.x == 2_100)
     }
 
+    // S-CLASS-21.3, S-CLASS-21.4
+    @Test func `S-CLASS-21: sections that scroll across come back where they were, also if their items come late`()
+        throws
+    {
+        let size = size
+        func layout() -> UICollectionViewLayout {
+            let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
+            let group = NSCollectionLayoutGroup.horizontal(
+                layoutSize: size(.absolute(200), .absolute(100)), subitems: [item])
+            let section = NSCollectionLayoutSection(group: group)
+            section.orthogonalScrollingBehavior = .continuous
+            return UICollectionViewCompositionalLayout(section: section)
+        }
+        /// Two sections, which trade places.
+        final class Shelves: UICollectionViewController {
+            var order: [String] = []
+            var count = 50
+            private(set) var data: UICollectionViewDiffableDataSource<String, String>!
+
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                restorationIdentifier = "Shelves"
+                collectionView.restorationIdentifier = "list"
+                collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+                data = UICollectionViewDiffableDataSource(collectionView: collectionView) { view, path, _ in
+                    view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+                }
+                show(count)
+            }
+
+            func show(_ count: Int) {
+                var snapshot = NSDiffableDataSourceSnapshot<String, String>()
+                for section in order {
+                    snapshot.appendSections([section])
+                    snapshot.appendItems((0..<count).map { "\(section) \($0)" }, toSection: section)
+                }
+                data.apply(snapshot)
+            }
+        }
+        var (order, count) = (["books", "films"], 50)
+        let app = TestApp(root: {
+            let controller = Shelves(collectionViewLayout: layout())
+            (controller.order, controller.count) = (order, count)
+            return controller
+        })
+        try app.launch()
+        func strips() -> [PresentationNode] {
+            app.windows.allElements.filter { $0.role == .collection && $0.row != nil }
+        }
+        func offsets() -> [Double?] { strips().map { $0.scrolling?.x } }
+        app.deliver(.scroll(try #require(strips().last).id, .init(x: 3_000, y: 0, width: 390, height: 100)))
+        #expect(offsets() == [0, 3_000])
+        app.save()
+        app.kill()
+        order.reverse()
+        try app.launch()
+        #expect(offsets() == [3_000, 0])
+        app.save()
+        app.kill()
+        count = 5
+        try app.launch()
+        #expect(offsets() == [610, 0], "five items end there")
+        try app.relaunch()
+        let shelves = try app.root(as: Shelves.self)
+        shelves.show(50)
+        app.settle()
+        #expect(offsets() == [3_000, 0])
+        app.deliver(.scroll(try #require(strips().first).id, .init(x: 100, y: 0, width: 390, height: 100)))
+        try app.relaunch()
+        #expect(offsets() == [100, 0])
+    }
+
     @Test func `Badges stand at their items, and belong to them`() throws {
         let badge = NSCollectionLayoutSupplementaryItem(
             layoutSize: size(.absolute(20), .absolute(20)), elementKind: "badge",

@@ -12,30 +12,33 @@ struct DiffableRestorationTests {
     private nonisolated static let byDate = Array(0..<count)
     private nonisolated static let byAmount = (0..<count).map { ($0 * 37 + 11) % count }
 
-    private typealias Snapshot = NSDiffableDataSourceSnapshot<Int, Int>
+    /// An item without a name that lasts (S-ROW-2).
+    struct Entry: Hashable, Sendable { let number: Int }
+
+    private typealias Snapshot = NSDiffableDataSourceSnapshot<Int, Entry>
 
     private static func snapshot(_ items: [Int]) -> Snapshot {
         var snapshot = Snapshot()
         snapshot.appendSections([0])
-        snapshot.appendItems(items)
+        snapshot.appendItems(items.map(Entry.init))
         return snapshot
     }
 
-    private final class NamedRows: UITableViewDiffableDataSource<Int, Int>, UIDataSourceModelAssociation {
+    private final class NamedRows: UITableViewDiffableDataSource<Int, Entry>, UIDataSourceModelAssociation {
         func modelIdentifierForElement(at idx: IndexPath, in view: UIView) -> String? {
-            itemIdentifier(for: idx).map { "\($0)" }
+            itemIdentifier(for: idx).map { "\($0.number)" }
         }
         func indexPathForElement(withModelIdentifier identifier: String, in view: UIView) -> IndexPath? {
-            Int(identifier).flatMap { indexPath(for: $0) }
+            Int(identifier).flatMap { indexPath(for: Entry(number: $0)) }
         }
     }
 
-    private final class NamedItems: UICollectionViewDiffableDataSource<Int, Int>, UIDataSourceModelAssociation {
+    private final class NamedItems: UICollectionViewDiffableDataSource<Int, Entry>, UIDataSourceModelAssociation {
         func modelIdentifierForElement(at idx: IndexPath, in view: UIView) -> String? {
-            itemIdentifier(for: idx).map { "\($0)" }
+            itemIdentifier(for: idx).map { "\($0.number)" }
         }
         func indexPathForElement(withModelIdentifier identifier: String, in view: UIView) -> IndexPath? {
-            Int(identifier).flatMap { indexPath(for: $0) }
+            Int(identifier).flatMap { indexPath(for: Entry(number: $0)) }
         }
     }
 
@@ -46,13 +49,13 @@ struct DiffableRestorationTests {
         private let kind: Kind
         private let loaded: [Int]
         private let finished: [Int]
-        private let apply: (DiffableDataSource<Int, Int>, Snapshot) -> Void
+        private let apply: (DiffableDataSource<Int, Entry>, Snapshot) -> Void
         private(set) var list = UIScrollView()
-        private(set) var data: DiffableDataSource<Int, Int>!
+        private(set) var data: DiffableDataSource<Int, Entry>!
 
         init(
             _ kind: Kind, loaded: [Int], finished: [Int],
-            apply: @escaping (DiffableDataSource<Int, Int>, Snapshot) -> Void = { $0.apply($1) }
+            apply: @escaping (DiffableDataSource<Int, Entry>, Snapshot) -> Void = { $0.apply($1) }
         ) {
             (self.kind, self.loaded, self.finished, self.apply) = (kind, loaded, finished, apply)
             super.init(nibName: nil, bundle: nil)
@@ -68,7 +71,7 @@ struct DiffableRestorationTests {
             case .table, .namedTable:
                 let table = UITableView()
                 table.allowsMultipleSelection = true
-                let cell: UITableViewDiffableDataSource<Int, Int>.CellProvider = { _, _, _ in UITableViewCell() }
+                let cell: UITableViewDiffableDataSource<Int, Entry>.CellProvider = { _, _, _ in UITableViewCell() }
                 data =
                     kind == .table
                     ? UITableViewDiffableDataSource(tableView: table, cellProvider: cell)
@@ -80,7 +83,7 @@ struct DiffableRestorationTests {
                 layout.minimumLineSpacing = 0
                 let collection = UICollectionView(frame: .zero, collectionViewLayout: layout)
                 collection.allowsMultipleSelection = true
-                let cell: UICollectionViewDiffableDataSource<Int, Int>.CellProvider = { _, _, _ in
+                let cell: UICollectionViewDiffableDataSource<Int, Entry>.CellProvider = { _, _, _ in
                     UICollectionViewCell()
                 }
                 data =
@@ -111,11 +114,11 @@ struct DiffableRestorationTests {
             let paths =
                 (list as? UITableView)?.indexPathsForSelectedRows
                 ?? (list as? UICollectionView)?.indexPathsForSelectedItems ?? []
-            return paths.compactMap { data.itemIdentifier(for: $0) }.sorted()
+            return paths.compactMap { data.itemIdentifier(for: $0)?.number }.sorted()
         }
 
         func select(_ items: [Int]) {
-            for path in items.compactMap({ data.indexPath(for: $0) }) {
+            for path in items.compactMap({ data.indexPath(for: Entry(number: $0)) }) {
                 (list as? UITableView)?.selectRow(at: path, animated: false, scrollPosition: .none)
                 (list as? UICollectionView)?.selectItem(at: path, animated: false, scrollPosition: [])
             }

@@ -147,4 +147,108 @@ struct OutlineTests {
         #expect(controller.data.snapshot(for: 0).items == ["Bird"])
         #expect(items(app) == ["Bird"])
     }
+
+    /// An outline of animals that comes back.
+    private final class RestorableList: UICollectionViewController {
+        private(set) var data: UICollectionViewDiffableDataSource<Int, String>!
+        var told: [String] = []
+        /// The snapshot of a launch, or nil if the data comes late.
+        var first: Snapshot?
+        var childrenOf: ((String) -> [String])?
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            restorationIdentifier = "Animals"
+            collectionView.restorationIdentifier = "list"
+            let cells = UICollectionView.CellRegistration<UICollectionViewListCell, String> { cell, _, name in
+                var content = cell.defaultContentConfiguration()
+                content.text = name
+                cell.contentConfiguration = content
+                cell.accessories = [.outlineDisclosure(options: .init(style: .header))]
+            }
+            data = UICollectionViewDiffableDataSource(collectionView: collectionView) { view, path, name in
+                view.dequeueConfiguredReusableCell(using: cells, for: path, item: name)
+            }
+            data.sectionSnapshotHandlers.willExpandItem = { [unowned self] in told.append("expand \($0)") }
+            data.sectionSnapshotHandlers.willCollapseItem = { [unowned self] in told.append("collapse \($0)") }
+            if let childrenOf {
+                data.sectionSnapshotHandlers.snapshotForExpandingParent = { item, _ in
+                    var snapshot = Snapshot()
+                    snapshot.append(childrenOf(item))
+                    return snapshot
+                }
+            }
+            if let first { data.apply(first, to: 0) }
+        }
+    }
+
+    private func restorable(
+        _ first: @escaping () -> Snapshot?, children: ((String) -> [String])? = nil
+    ) throws -> TestApp {
+        let app = TestApp(root: {
+            let configuration = UICollectionLayoutListConfiguration(appearance: .plain)
+            let controller = RestorableList(
+                collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
+            controller.first = first()
+            controller.childrenOf = children
+            return controller
+        })
+        try app.launch()
+        return app
+    }
+
+    // S-ROW-9.1, S-ROW-9.2, S-ROW-9.4, S-ROW-9.5
+    @Test func `S-ROW-9: items that the user expanded and collapsed come back, until the user acts`() throws {
+        var open = animals
+        open.expand(["Dogs"])
+        let app = try restorable { open }
+        #expect(items(app) == ["Cats", "Dogs", "Wolf"])
+        try app.press("Cats", role: .item)
+        try app.press("Lion", role: .item)
+        try app.press("Dogs", role: .item)
+        let expected = ["Cats", "Lion", "Cub", "Lynx", "Dogs"]
+        #expect(items(app) == expected)
+        for _ in 1...2 {
+            try app.relaunch()
+            #expect(items(app) == expected)
+            #expect(try app.root(as: RestorableList.self).told == [])
+        }
+        let list = try app.root(as: RestorableList.self)
+        list.data.apply(open, to: 0)
+        #expect(items(app) == expected, "the data often comes again after the launch")
+        try app.press("Lion", role: .item)
+        list.data.apply(open, to: 0)
+        #expect(items(app) == ["Cats", "Dogs", "Wolf"])
+        try app.relaunch()
+        #expect(items(app) == ["Cats", "Dogs", "Wolf"])
+    }
+
+    // S-ROW-9.3, S-ROW-9.4
+    @Test func `S-ROW-9: items that come late are expanded once, with the children that the app then has`() throws {
+        let children = ["Cats": ["Lion"], "Lion": ["Cub"]]
+        var roots = Snapshot()
+        roots.append(["Cats", "Dogs"])
+        var first: Snapshot? = roots
+        let app = try restorable({ first }) { children[$0] ?? [] }
+        try app.press("Cats", role: .item)
+        try app.press("Lion", role: .item)
+        #expect(items(app) == ["Cats", "Lion", "Cub", "Dogs"])
+        app.save()
+        app.kill()
+        first = nil
+        try app.launch()
+        #expect(items(app) == [])
+        app.save()
+        app.kill()
+        var dogs = Snapshot()
+        dogs.append(["Dogs"])
+        first = dogs
+        try app.launch()
+        try app.press("Dogs", role: .item)
+        let list = try app.root(as: RestorableList.self)
+        list.data.apply(roots, to: 0)
+        #expect(items(app) == ["Cats", "Lion", "Cub", "Dogs"])
+        list.data.apply(roots, to: 0)
+        #expect(items(app) == ["Cats", "Dogs"])
+    }
 }

@@ -47,9 +47,9 @@ struct EventNumberTests {
 
     private func field(_ app: TestApp) throws -> PresentationNode { try #require(app.element("field")) }
 
-    // S-EVENT-1.3 to S-EVENT-1.5
+    // S-EVENT-1.3 to S-EVENT-1.6
     @Test
-    func `S-EVENT-1: an event is begun once under its number, and whoever sends it again hears that it is handled`()
+    func `S-EVENT-1: UIKit begins an event once under its number, and answers a later copy that it is handled`()
         throws
     {
         let app = try launchedForm()
@@ -63,6 +63,28 @@ struct EventNumberTests {
         #expect(display.send(.edit(id, text: "other", selection: nil), 1, from: "other") == .handled)
         #expect(try field(app).input?.text == "other")
         #expect(display.session?.eventNumbers() == ["page": 3, "other": 1])
+    }
+
+    // S-EVENT-1.4, S-EVENT-1.5
+    @Test func `S-EVENT-1: a page that sends a refused event again learns again that it was refused`() throws {
+        let app = try launchedForm()
+        let id = try field(app).id
+        #expect(display.send(.edit("gone", text: "typed", selection: nil), 1) == .unknownElement)
+        try #require(app.root).present(UIViewController(), animated: false)
+        let refused = DisplayEventResult.refused("something modal is in front of it")
+        #expect(display.send(.submit(id), 2) == refused)
+        app.root?.dismiss(animated: false)
+        for _ in 1...2 {
+            #expect(display.send(.edit("gone", text: "typed", selection: nil), 1) == .unknownElement)
+            #expect(display.send(.submit(id), 2) == refused)
+        }
+        #expect(display.send(.submit(id), 2, from: "other") == .handled)
+        // UIKit has the 64 newest results.
+        for number in 3...65 {
+            #expect(display.send(.edit("gone", text: "typed", selection: nil), number) == .unknownElement)
+        }
+        #expect(display.send(.submit(id), 2) == refused)
+        #expect(display.send(.edit("gone", text: "typed", selection: nil), 1) == .handled)
     }
 
     // S-REASON-16.6

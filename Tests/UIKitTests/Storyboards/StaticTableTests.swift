@@ -139,6 +139,7 @@ struct StaticTableTests {
         #expect(controller.tableView.dequeueReusableCell(withIdentifier: "field") == nil)
     }
 
+    // S-ROW-1.3
     @Test
     func `S-PRES-19: what was typed in a static cell comes back, though the row is scrolled out, and so does the row`()
         throws

@@ -21,6 +21,9 @@ final class DisplayDriver {
     private var state = State.outdated
     var display: (any DisplayOutput)?
     var received = ReceivedEvents()
+    private var unhandled = UnhandledEvents()
+    /// True if the user has done more in this run than look and scroll.
+    private(set) var userHasActed = false
     /// The number of save passes, of any scene, that had begun when the newest event was handled.
     private(set) var handledMoment = 0
 
@@ -146,11 +149,16 @@ final class DisplayDriver {
     func deliver(_ event: DisplayEvent, as number: DisplayEventNumber? = nil) -> DisplayEventResult {
         // S-LAUNCH-22, S-SNAP-4: before the end of the launch, the displayed snapshot has no app behind it.
         guard scene.phase == .running else { return .notRunning }
-        if let number {
-            guard received.receive(number) else { return .handled }
-            // The sender waits until the event is saved, whatever its effect.
-            scene.stateMayHaveChanged()
-        }
+        guard let number else { return begin(event) }
+        guard received.receive(number) else { return unhandled.result(of: number) }
+        // The sender waits until the event is saved, whatever its effect.
+        scene.stateMayHaveChanged()
+        let result = begin(event)
+        unhandled.note(result, of: number)
+        return result
+    }
+
+    private func begin(_ event: DisplayEvent) -> DisplayEventResult {
         defer {
             handledMoment = scene.application.passCount
             // The event may also change objects of another scene, which may have no turn of its own without this.
@@ -172,10 +180,21 @@ final class DisplayDriver {
         update()
         guard let id = event.target else { return .unknownElement }
         if event.isAct, shown.trees.isCovered(id) { return .refused("something modal is in front of it") }
+        if event.isActOfUser { userHasActed = true }
         if let view = shown.view(of: id) { scene.preservation.changes.noteEvent(at: view) }
+        if let view = shown.innermostView(at: id) { noteRow(of: view) }
         let result = react(to: event, at: id)
         scene.stateMayHaveChanged()
         return result
+    }
+
+    /// Notes that an event may change the input in a row, which its list saves.
+    private func noteRow(of view: UIView) {
+        var next = view.ownSuperview
+        while let current = next {
+            if current.willSaveInput(of: view) { return scene.preservation.changes.note(current) }
+            next = current.ownSuperview
+        }
     }
 
     private func react(to event: DisplayEvent, at id: PresentationNode.ID) -> DisplayEventResult {
@@ -284,6 +303,14 @@ extension DisplayEvent {
             true
         // A gesture that began has to end.
         case .gesture(_, let gesture, _): gesture.phase == nil || gesture.phase == .began
+        }
+    }
+
+    /// True if the event shows that the user works with the app, and not only the page.
+    fileprivate var isActOfUser: Bool {
+        switch self {
+        case .select, .focus, .blur, .scroll, .loaded, .useClipboard, .resize: false
+        default: true
         }
     }
 

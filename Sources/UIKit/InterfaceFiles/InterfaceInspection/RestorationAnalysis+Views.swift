@@ -34,18 +34,24 @@ extension RestorationAnalysis {
     }
 
     /// Reports views with an identifier in reused cells, which soon show another row. It is an error if the view keeps
-    /// the user's input or has a class of the app, and else a warning.
+    /// the user's input or has a class of the app, and else a warning. If the list has an identifier, it saves the
+    /// input (S-ROW-1), and nothing is wrong.
     private mutating func reportCells() {
         var known: Set<ObjectIdentifier> = []
         for made in recorder.made {
             guard let view = made.object as? UIView, let identifier = view.restorationIdentifier, !identifier.isEmpty,
                 view.isInCell, known.insert(ObjectIdentifier(made.element)).inserted
             else { continue }
+            let keepsInput = view is any InputView && view.keepsState
+            if keepsInput, made.element.isInNamedList { continue }
             let losesState = view.keepsState || made.element["customClass"]?.isEmpty == false
+            let advice =
+                keepsInput
+                ? "Give the table or collection view a restoration identifier. It then saves the user's input in its rows."
+                : "Save what the row shows with its data, and remove the restoration identifier."
             add(
                 losesState ? .error : .warning, "viewInCell", made.element, rule: "S-PRES-19",
-                "\"\(identifier)\" is in a cell that is reused, or is one, and is not saved. Save what the row shows with its "
-                    + "data, and remove the restoration identifier.")
+                "\"\(identifier)\" is in a cell that is reused, or is one, and is not saved. \(advice)")
         }
     }
 
@@ -71,6 +77,20 @@ extension RestorationAnalysis {
                     "\(count) \(kind)\(count == 1 ? " has" : "s have") no restoration identifier, so UIKit does not save the user's "
                         + "input there. Set Restoration ID if it should."))
         }
+    }
+}
+
+extension InterfaceElement {
+    /// True if the element is in a table or collection view that has a restoration identifier.
+    fileprivate var isInNamedList: Bool {
+        var next = parent
+        while let element = next {
+            if ["tableView", "collectionView"].contains(element.name) {
+                return element["restorationIdentifier"]?.isEmpty == false
+            }
+            next = element.parent
+        }
+        return false
     }
 }
 

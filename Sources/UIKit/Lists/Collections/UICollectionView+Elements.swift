@@ -45,10 +45,12 @@ extension UICollectionView {
 
     func dequeue(_ identifier: String, kind: String?) -> UICollectionReusableView? {
         let view = reusable.take(reuseKey(identifier, kind: kind)) { view in
+            rowInputs.cellIsReused(view)
             (view as? UICollectionViewCell)?.isHighlighted = false
             view.prepareForReuse()
         }
         view?.reuseIdentifier = identifier
+        if let view { rowInputs.cellIsDequeued(view) }
         return view
     }
 
@@ -73,6 +75,7 @@ extension UICollectionView {
 
     func retire(_ leaving: [(key: CollectionElement, view: UICollectionReusableView)]) {
         for (element, view) in leaving {
+            rowInputs.cellIsLeaving(view)
             if let kind = element.kind {
                 collectionDelegate?.collectionView(
                     self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: element.path)

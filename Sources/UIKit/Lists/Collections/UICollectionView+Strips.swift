@@ -1,4 +1,6 @@
 import Foundation
+import RestorationArchive
+import RepriseRestoration
 
 /// Sections that scroll across the collection view.
 extension UICollectionView {
@@ -34,8 +36,40 @@ extension UICollectionView {
         } else if position.contains(isVertical ? .bottom : .right) {
             offset = end - breadth
         }
+        stripOffsets.waiting[nameOfSection(section)] = nil
         stripOffsets.scroll(section, to: min(max(offset, 0), max(0, strip.length - breadth)))
         presentationMayHaveChanged()
+    }
+
+    // MARK: State restoration
+
+    /// Returns the name of a section's item in a diffable data source if it has one, and otherwise the index.
+    private func nameOfSection(_ section: Int) -> String {
+        (source as? any ItemNaming)?.nameOfSection(section) ?? "\(section)"
+    }
+
+    /// The offsets of sections, by name. An offset that waits replaces that of its section.
+    var offsetsOfSections: [String: CodedValue] {
+        var offsets: [String: CGFloat] = [:]
+        for section in stripOffsets.sections where section < numberOfSections {
+            offsets[nameOfSection(section)] = stripOffsets[section]
+        }
+        return offsets.merging(stripOffsets.waiting) { $1 }.mapValues { .double(Double($0)) }
+    }
+
+    /// Scrolls sections to the offsets that a restoration found. If a section is too short, its offset waits until the
+    /// user or the app scrolls the section.
+    func restoreStrips() {
+        guard !stripOffsets.waiting.isEmpty else { return }
+        for section in 0..<numberOfSections {
+            let name = nameOfSection(section)
+            guard let offset = stripOffsets.waiting[name], let strip = preparedLayout.strip(ofSection: section) else {
+                continue
+            }
+            let longest = max(0, strip.length - (scrollsHorizontally ? strip.frame.height : strip.frame.width))
+            stripOffsets.scroll(section, to: min(offset, longest))
+            if offset <= longest { stripOffsets.waiting[name] = nil }
+        }
     }
 
     private func userScrolled(_ section: Int, _ geometry: DisplayEvent.ScrollGeometry) -> DisplayEventResult {
@@ -46,6 +80,7 @@ extension UICollectionView {
         let breadth = scrollsHorizontally ? strip.frame.height : strip.frame.width
         let allowed = min(max(offset, 0), max(0, strip.length - breadth))
         if allowed != stripOffsets[section] {
+            stripOffsets.waiting[nameOfSection(section)] = nil
             stripOffsets.userScrolled(section, to: allowed)
             setNeedsLayout()
             presentationMayHaveChanged()

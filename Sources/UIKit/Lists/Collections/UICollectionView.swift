@@ -307,6 +307,7 @@ open class UICollectionView: ElementView {
     /// types into. Does nothing without a data source.
     open override func layoutSubviews() {
         guard let dataSource else { return }
+        restoreStrips()
         let wanted = elements(in: nearbyRect)
         retire(shown.removeAll(but: Set(wanted.map(\.key)), from: self))
         for (element, attributes) in wanted where shown[element] == nil {
@@ -322,7 +323,9 @@ open class UICollectionView: ElementView {
                 cell.setNeedsUpdateConfiguration()
             }
             willDisplay(view, as: element, attributes)
+            if element.kind == nil { rowInputs.cellWasMade(view, at: element.path, in: self) }
         }
+        rowInputs.allCellsWereMade(in: self)
     }
 
     /// Begins to move an item, for a gesture of the app's own. The item stays in its place until
@@ -424,6 +427,9 @@ open class UICollectionView: ElementView {
     // MARK: Selection
 
     override func shownView(at path: IndexPath) -> UIView? { cellForItem(at: path) }
+    override var shownRows: [(path: IndexPath, cell: UIView)] {
+        shown.byKey.compactMap { $0.key.kind == nil ? ($0.key.path, $0.value) : nil }
+    }
     override func path(shownBy view: UIView) -> IndexPath? {
         (view as? UICollectionViewCell).flatMap { indexPath(for: $0) }
     }
@@ -498,6 +504,23 @@ open class UICollectionView: ElementView {
     }
 
     var stripOffsets = StripOffsets()
+
+    override func encodeClassState(with coder: RestorationEncoder) {
+        super.encodeClassState(with: coder)
+        let offsets = offsetsOfSections
+        if !offsets.isEmpty { coder.encode(CodedValue.dictionary(of: offsets), forKey: ReservedKey.sectionOffsets) }
+    }
+
+    override func decodeClassState(with coder: RestorationDecoder) {
+        super.decodeClassState(with: coder)
+        guard case .dictionary(let entries)? = coder.savedValue(forKey: ReservedKey.sectionOffsets) else { return }
+        for entry in entries {
+            guard case .double(let offset) = entry.value, offset.isFinite, offset > 0 else { continue }
+            stripOffsets.waiting[entry.key] = CGFloat(offset)
+        }
+        setNeedsLayout()
+        presentationMayHaveChanged()
+    }
 
     /// The area in which elements are made. If sections scroll across, it also includes the area beside the visible
     /// part.

@@ -76,6 +76,11 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     override var viewsShownAsOne: [UIView] { [self, contentView] }
 
+    override var textsOfRow: [String?] {
+        let list = contentConfiguration as? UIListContentConfiguration
+        return [list?.text, list?.secondaryText]
+    }
+
     /// The storyboard actions that run when the user selects the item.
     private final var interfaceHandlers: [@MainActor (AnyObject) -> Void] = []
 

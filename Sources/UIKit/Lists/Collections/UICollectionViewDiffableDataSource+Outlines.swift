@@ -65,11 +65,47 @@ extension UICollectionViewDiffableDataSource: OutlineDataSource {
         } else {
             guard handlers.shouldExpandItem?(item) ?? true else { return }
             handlers.willExpandItem?(item)
-            if let children = handlers.snapshotForExpandingParent {
-                snapshot.replace(childrenOf: item, using: children(item, snapshot.snapshot(of: item)))
-            }
-            snapshot.expand([item])
+            expand(item, in: &snapshot)
+        }
+        if let name = ItemName.of(item) {
+            view?.outlineChoices.userChose(name, isExpanded: snapshot.isExpanded(item))
         }
         apply(snapshot, to: section)
+    }
+
+    private func expand(
+        _ item: ItemIdentifierType, in snapshot: inout NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+    ) {
+        if let children = sectionSnapshotHandlers.snapshotForExpandingParent {
+            snapshot.replace(childrenOf: item, using: children(item, snapshot.snapshot(of: item)))
+        }
+        snapshot.expand([item])
+    }
+
+    func showChoices() {
+        for section in shown.sections { apply(snapshot(for: section), to: section) }
+    }
+
+    /// Returns a snapshot that the app applies, with the choices of the user that the list restored. It calls no
+    /// handler that announces an expansion (S-CLASS-26).
+    func withChoices(
+        _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+    ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
+        guard let view, !view.outlineChoices.isEmpty else { return snapshot }
+        let userHasActed = view.sceneOfWindow?.displayDriver.userHasActed ?? false
+        var snapshot = snapshot
+        var pending = Array(snapshot.rootItems.reversed())
+        while let item = pending.popLast() {
+            if let name = ItemName.of(item) {
+                let isExpanded = snapshot.isExpanded(item)
+                let choice = view.outlineChoices.choice(
+                    of: name, isExpanded: isExpanded, userHasActed: userHasActed)
+                if choice && !isExpanded { expand(item, in: &snapshot) }
+                if !choice && isExpanded { snapshot.collapse([item]) }
+            }
+            // An expanded item may have got its children just now.
+            pending += snapshot.snapshot(of: item).rootItems.reversed()
+        }
+        return snapshot
     }
 }

@@ -2,8 +2,8 @@ import Foundation
 
 /// A data source that fills a collection view from a snapshot.
 ///
-/// When the app applies another snapshot, selected items stay selected at their new places. To restore a selection by
-/// name (S-CLASS-20), a subclass conforms to `UIDataSourceModelAssociation`.
+/// When the app applies another snapshot, selected items stay selected at their new places. A restoration finds items
+/// by their names (S-ROW-2). If the items have none, a subclass conforms to `UIDataSourceModelAssociation`.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType>:
     DiffableDataSource<SectionIdentifierType, ItemIdentifierType>, UICollectionViewDataSource
@@ -56,6 +56,7 @@ where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable &
         var all = shown.snapshot
         all.appendSections([section])
         all.deleteItems(all.itemIdentifiers(inSection: section))
+        let snapshot = withChoices(snapshot)
         all.appendItems(snapshot.visibleItems, toSection: section)
         outlines[section] = snapshot
         show(all)

@@ -3,14 +3,14 @@ import Foundation
 /// A data source that shows a snapshot: the common part of `UITableViewDiffableDataSource` and
 /// `UICollectionViewDiffableDataSource`. Apps use one of the two.
 ///
-/// When an app applies another snapshot, the selected elements stay selected wherever they are then. To restore a
-/// selection and a scroll position by identifier (S-CLASS-20), a subclass adopts `UIDataSourceModelAssociation`. UIKit
-/// looks for the restored elements again after each snapshot, until the user or the app scrolls or selects
-/// (S-CLASS-22).
+/// When an app applies another snapshot, the selected elements stay selected wherever they are then. UIKit restores the
+/// selection and the scroll position by the items, if their type has names that last (S-ROW-2). Otherwise a subclass can
+/// adopt `UIDataSourceModelAssociation` (S-CLASS-20). UIKit looks for the restored elements again after each snapshot,
+/// until the user or the app scrolls or selects (S-CLASS-22).
 @preconcurrency @MainActor
 open class DiffableDataSource<SectionIdentifierType, ItemIdentifierType>: NSObject
 where SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable {
-    private weak var view: ElementView?
+    private(set) weak var view: ElementView?
     private(set) var shown = ShownSnapshot(NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>())
 
     init(for view: ElementView) {

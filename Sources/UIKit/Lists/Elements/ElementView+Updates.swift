@@ -35,6 +35,7 @@ extension ElementView {
         countOfChanges += 1
         let moved = positions(selection.paths)
         dataMayHaveChanged()
+        rowInputs.rowsDidMove(positions)
         hideActions(ofGone: true)
         selection = ElementSelection(moved.filter { contains($0) })
         keepOffsetWithinContent()

@@ -31,6 +31,8 @@ open class ElementView: UIScrollView {
     func shownView(at path: IndexPath) -> UIView? { nil }
     /// Returns the element of a view, or nil if the view shows none. nil until a subclass overrides it.
     func path(shownBy view: UIView) -> IndexPath? { nil }
+    /// The elements that have a view now, in no order. Empty until a subclass overrides it.
+    var shownRows: [(path: IndexPath, cell: UIView)] { [] }
     /// Returns the app's swipe actions at an edge of an element, or nil if the app provides none. nil until a subclass
     /// overrides it.
     func swipeActions(at path: IndexPath, _ edge: DisplayEvent.RowEdge) -> UISwipeActionsConfiguration? { nil }
@@ -268,17 +270,31 @@ open class ElementView: UIScrollView {
     // MARK: State restoration
 
     let sought = PendingElementRestoration()
+    let rowInputs = RowInputs()
+    let outlineChoices = OutlineChoices()
 
     override var asksAppForState: Bool { true }
+    override var savesInputOfCells: Bool? { validIdentifier != nil && preservesUserInput }
+    override func willSaveInput(of view: UIView) -> Bool { rowInputs.userWillAct(on: view, in: self) }
 
-    // Encodes the selection and the position (S-CLASS-21).
+    // Encodes the selection, the position (S-CLASS-21), and what the user entered, expanded and collapsed (S-ROW-1,
+    // S-ROW-9).
     override func encodeClassState(with coder: RestorationEncoder) {
         super.encodeClassState(with: coder)
         sought.encode(self, with: coder)
+        guard preservesUserInput else { return }
+        rowInputs.encode(self, with: coder)
+        outlineChoices.encode(with: coder)
     }
 
     override func decodeClassState(with coder: RestorationDecoder) {
         super.decodeClassState(with: coder)
+        if preservesUserInput {
+            // An expanded item brings the rows in it.
+            outlineChoices.decode(with: coder)
+            if !outlineChoices.isEmpty { (source as? any OutlineDataSource)?.showChoices() }
+        }
         sought.decode(for: self, with: coder)
+        if preservesUserInput { rowInputs.decode(self, with: coder) }
     }
 }

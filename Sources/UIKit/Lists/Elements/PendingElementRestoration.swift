@@ -50,11 +50,12 @@ final class PendingElementRestoration {
     /// Looks again for the found elements, because another snapshot has another order of elements. It first clears the
     /// selection if the restoration has selected elements.
     ///
-    /// It looks for an identifier in every snapshot. It looks for an index path only during the restoration, because a
-    /// later snapshot may have another element there. After that, it does the same as `findLate(in:)`.
+    /// It looks for an identifier or item in every snapshot. It looks for an index path only during the restoration,
+    /// because a later snapshot may have another element there. After that, it does the same as `findLate(in:)`.
     func findAgain(in view: ElementView) {
         guard let wanted else { return }
-        guard wanted.byIdentifier || UIApplication.shared.runningRestoration != nil else { return findLate(in: view) }
+        let isRestoring = UIApplication.shared.runningRestoration != nil
+        guard wanted.naming != .path || isRestoring else { return findLate(in: view) }
         // An element that was found in the previous snapshot may differ now.
         if !wanted.selected.isEmpty { view.selection = ElementSelection() }
         find(in: view)

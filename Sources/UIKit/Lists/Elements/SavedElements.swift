@@ -5,12 +5,22 @@ import RepriseRestoration
 /// The elements in a saved state: the first visible one and the selected ones (S-CLASS-19 to S-CLASS-21).
 @MainActor
 struct SavedElements {
+    /// The kind of names that the elements of a list have.
+    enum Naming {
+        /// Index paths.
+        case path
+        /// Model identifiers of the data source.
+        case identifier
+        /// Names of the items of a diffable data source (S-ROW-2).
+        case item
+    }
+
     enum Name {
-        case identifier(String)
+        case text(String)
         case path(IndexPath)
     }
 
-    let byIdentifier: Bool
+    let naming: Naming
     let first: Name?
     /// The distance in points by which the first visible element was scrolled out of view.
     let distance: CGFloat
@@ -26,15 +36,22 @@ struct SavedElements {
     /// identifier.
     init(savedFrom view: ElementView) {
         let association = view.modelAssociation
-        byIdentifier = association != nil
+        let items = view.source as? any ItemNaming
+        let firstPath = view.firstVisibleElement
+        let known = firstPath ?? view.selection.paths.first
+        let naming: Naming =
+            association != nil ? .identifier : known.flatMap { items?.nameOfItem(at: $0) } != nil ? .item : .path
         func name(_ path: IndexPath) -> Name? {
             // The data may have changed without a reload.
             guard view.contains(path), view.dataHolds(path) else { return nil }
-            guard let association else { return .path(path) }
-            return association.modelIdentifierForElement(at: path, in: view).map { .identifier($0) }
+            switch naming {
+            case .identifier: return association?.modelIdentifierForElement(at: path, in: view).map { .text($0) }
+            case .item: return items?.nameOfItem(at: path).map { .text($0) }
+            case .path: return .path(path)
+            }
         }
-        let firstPath = view.firstVisibleElement
         let firstName = firstPath.flatMap(name)
+        self.naming = naming
         first = firstName
         distance = firstPath.flatMap(view.position).map { view.scrolledDistance - $0 } ?? 0
         selected = view.selection.paths.compactMap { $0 == firstPath ? firstName : name($0) }
@@ -42,51 +59,56 @@ struct SavedElements {
 
     init?(coder: RestorationDecoder) {
         guard coder.containsValue(forKey: ReservedKey.rowsByIdentifier) else { return nil }
-        byIdentifier = coder.decodeBool(forKey: ReservedKey.rowsByIdentifier)
+        let isByIdentifier = coder.decodeBool(forKey: ReservedKey.rowsByIdentifier)
+        naming = isByIdentifier ? .identifier : coder.decodeBool(forKey: ReservedKey.rowsByItem) ? .item : .path
         distance = CGFloat(coder.decodeDouble(forKey: ReservedKey.firstRowDistance))
-        if byIdentifier {
-            first = (coder.decodeObject(forKey: ReservedKey.firstRow) as? String).map { .identifier($0) }
-            selected = (coder.decodeObject(forKey: ReservedKey.selectedRows) as? [String] ?? []).map { .identifier($0) }
-        } else {
+        if naming == .path {
             first = (coder.decodeObject(forKey: ReservedKey.firstRow) as? IndexPath).map { .path($0) }
             selected = (coder.decodeObject(forKey: ReservedKey.selectedRows) as? [IndexPath] ?? []).map { .path($0) }
+        } else {
+            first = (coder.decodeObject(forKey: ReservedKey.firstRow) as? String).map { .text($0) }
+            selected = (coder.decodeObject(forKey: ReservedKey.selectedRows) as? [String] ?? []).map { .text($0) }
         }
     }
 
     func encode(with coder: RestorationEncoder) {
-        coder.encode(byIdentifier, forKey: ReservedKey.rowsByIdentifier)
+        coder.encode(naming == .identifier, forKey: ReservedKey.rowsByIdentifier)
+        if naming == .item { coder.encode(true, forKey: ReservedKey.rowsByItem) }
         coder.encode(Double(distance), forKey: ReservedKey.firstRowDistance)
         switch first {
-        case .identifier(let identifier): coder.encode(identifier, forKey: ReservedKey.firstRow)
+        case .text(let text): coder.encode(text, forKey: ReservedKey.firstRow)
         case .path(let path): coder.encode(path, forKey: ReservedKey.firstRow)
         case nil: break
         }
         guard !selected.isEmpty else { return }
         let names: [Any] = selected.map { name in
             switch name {
-            case .identifier(let identifier): identifier
+            case .text(let text): text
             case .path(let path): path
             }
         }
         coder.encode(names, forKey: ReservedKey.selectedRows)
     }
 
-    /// Returns the current positions of the elements, without those that don't exist (S-MODEL-3). Returns none if only
-    /// one of the saved state and the data source has lasting identifiers.
+    /// Returns the current positions of the elements, without those that don't exist (S-MODEL-3). Returns none if the
+    /// data source has no such names.
     ///
     /// - Parameter coder: Gets the report of elements that don't exist (S-MODEL-4). nil if nothing reports them.
     func find(in view: ElementView, reportingTo coder: RestorationDecoder?) -> (
         first: IndexPath?, selected: [IndexPath]
     ) {
         let association = view.modelAssociation
-        // A path of one kind doesn't match elements of the other (S-MODEL-5).
-        guard byIdentifier == (association != nil) else { return (nil, []) }
+        let items = view.source as? any ItemNaming
+        // A name of one kind doesn't match elements with names of another (S-MODEL-5).
+        guard (naming == .identifier) == (association != nil), naming != .item || items != nil else { return (nil, []) }
+        let names = ([first] + selected).compactMap { $0?.text }
+        let places = naming == .item ? items?.paths(ofItemsNamed: Set(names)) : nil
         var isMissingSome = false
         func path(_ name: Name) -> IndexPath? {
             let found: IndexPath? =
                 switch name {
-                case .identifier(let identifier):
-                    association?.indexPathForElement(withModelIdentifier: identifier, in: view)
+                case .text(let text):
+                    places?[text] ?? association?.indexPathForElement(withModelIdentifier: text, in: view)
                 case .path(let path): path
                 }
             if let found, view.contains(found) { return found }
@@ -102,4 +124,9 @@ struct SavedElements {
         }
         return found
     }
+}
+
+extension SavedElements.Name {
+    /// The name, or nil for an index path.
+    fileprivate var text: String? { if case .text(let text) = self { text } else { nil } }
 }

@@ -297,7 +297,12 @@ open class UITableView: ElementView {
     /// if nothing is registered for the identifier, or if the nib has no cell. An unused cell first gets
     /// `prepareForReuse()`.
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-        reusable.take(identifier) { $0.prepareForReuse() }
+        let cell = reusable.take(identifier) { cell in
+            rowInputs.cellIsReused(cell)
+            cell.prepareForReuse()
+        }
+        if let cell { rowInputs.cellIsDequeued(cell) }
+        return cell
     }
 
     /// Returns an unused cell or a new one. An unused one first gets `prepareForReuse()`. If nothing is registered for
@@ -356,6 +361,7 @@ open class UITableView: ElementView {
 
     private func retire(_ leaving: [(key: IndexPath, view: UITableViewCell)]) {
         for (path, cell) in leaving {
+            rowInputs.cellIsLeaving(cell)
             tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
             if cell.isReusable, let identifier = cell.reuseIdentifier { reusable.putBack(cell, identifier) }
         }
@@ -388,7 +394,9 @@ open class UITableView: ElementView {
             showEditing(in: cell, at: path)
             cell.setNeedsUpdateConfiguration()
             tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
+            rowInputs.cellWasMade(cell, at: path, in: self)
         }
+        rowInputs.allCellsWereMade(in: self)
     }
 
     /// Returns the cell that shows a row. Returns nil for a row that is not near the visible part, and before UIKit
@@ -462,6 +470,7 @@ open class UITableView: ElementView {
     // MARK: Selection
 
     override func shownView(at path: IndexPath) -> UIView? { cells[path] }
+    override var shownRows: [(path: IndexPath, cell: UIView)] { cells.byKey.map { ($0.key, $0.value) } }
     override func path(shownBy view: UIView) -> IndexPath? { (view as? UITableViewCell).flatMap { indexPath(for: $0) } }
     override func swipeActions(at path: IndexPath, _ edge: DisplayEvent.RowEdge) -> UISwipeActionsConfiguration? {
         delegateActions(at: path, edge)

@@ -271,6 +271,11 @@ open class UITableViewCell: UIView {
 
     override var viewsShownAsOne: [UIView] { [self, contentView] }
 
+    override var textsOfRow: [String?] {
+        let list = contentConfiguration as? UIListContentConfiguration
+        return [textLabel?.text, detailTextLabel?.text, list?.text, list?.secondaryText]
+    }
+
     /// True if the cell has a reuse identifier and is not static. UIKit reuses such cells (S-PRES-19).
     override var isReusable: Bool { reuseIdentifier != nil && !design.isStatic }
     /// True for a static cell, which stays in its table when it is scrolled out. Its views are saved all the same.

@@ -328,6 +328,9 @@ open class UIControl: UIView, InputView {
         inputWasRestored()
     }
 
+    func removeSecret() {}
+    var userInputs: [UserInput] { [userInput] }
+    func changeInputs(_ change: (inout UserInput) -> Void) { change(&userInput) }
     var holdsRestoredInput: Bool { userInput.mayBeEnteredAgain }
 
     final func tellOfRestoredInput() {

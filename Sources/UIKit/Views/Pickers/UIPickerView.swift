@@ -64,6 +64,11 @@ open class UIPickerView: UIView, InputView {
         }
     }
 
+    var userInputs: [UserInput] { wheels.map(\.input) }
+    func changeInputs(_ change: (inout UserInput) -> Void) {
+        for component in wheels.indices { change(&wheels[component].input) }
+    }
+
     var holdsRestoredInput: Bool { wheels.contains { $0.input.mayBeEnteredAgain } }
 
     func tellOfRestoredInput() {

@@ -162,6 +162,12 @@ open class UISearchBar: UIView, UITextInputTraits, TextEditor {
         inputWasRestored()
     }
 
+    var userInputs: [UserInput] { [userInput, scopeInput] }
+    func changeInputs(_ change: (inout UserInput) -> Void) {
+        change(&userInput)
+        change(&scopeInput)
+    }
+
     var holdsRestoredInput: Bool { userInput.mayBeEnteredAgain || scopeInput.mayBeEnteredAgain }
 
     func tellOfRestoredInput() {

@@ -135,6 +135,15 @@ extension TextEditor {
     /// is saved (S-INPUT-6).
     var holdsSecret: Bool { isSecureTextEntry || textContentType?.isSecret == true }
 
+    func removeSecret() { clearSecret() }
+
+    /// Empties a field with a secret.
+    func clearSecret() {
+        guard holdsSecret else { return }
+        editableText.set("")
+        presentationMayHaveChanged()
+    }
+
     /// Encodes the text with its history if the user entered it and `preservesUserInput` is true (S-INPUT-2). It
     /// encodes the selection in any case (S-CLASS-23), but nothing of a secret.
     func encodeText(with coder: RestorationEncoder) {

@@ -239,6 +239,10 @@ open class UITextField: UIControl, TextEditor {
 
     override func sendActionsOfInput() { userEditedText() }
 
+    override func removeSecret() { clearSecret() }
+
+    override var textsOfRow: [String?] { [placeholder] }
+
     // MARK: Events
 
     private func handle(_ event: DisplayEvent) -> DisplayEventResult {

@@ -244,6 +244,9 @@ open class UITextView: UIScrollView, TextEditor {
         if let waitingInteraction { take(waitingInteraction) }
     }
 
+    var userInputs: [UserInput] { [userInput] }
+    func changeInputs(_ change: (inout UserInput) -> Void) { change(&userInput) }
+
     // MARK: State restoration
 
     // S-CLASS-24.

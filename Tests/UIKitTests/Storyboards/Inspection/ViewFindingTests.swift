@@ -30,8 +30,8 @@ struct ViewFindingTests {
         #expect(finding.objectID == "a" && finding.severity == .error && finding.message.contains("\"name\""))
     }
 
-    @Test func `Nothing in a cell that is reused is saved, in a static row it is (S-PRES-19)`() throws {
-        func table(_ mode: String, _ cells: (String) -> String) -> String {
+    @Test func `A list without identifier saves nothing in a cell that is reused (S-PRES-19)`() throws {
+        func table(_ mode: String, named: Bool = true, _ cells: (String) -> String) -> String {
             let cell = """
                 <tableViewCell reuseIdentifier="row" style="IBUITableViewCellStyleDefault" id="cell"><tableViewCellContentView
                 key="contentView" id="content"><subviews><textField restorationIdentifier="draft" id="field"/></subviews>
@@ -39,13 +39,15 @@ struct ViewFindingTests {
                 """
             return """
                 <tableViewController id="a" restorationIdentifier="A" sceneMemberID="viewController">
-                <tableView key="view" restorationIdentifier="table" dataMode="\(mode)" id="table">\(cells(cell))</tableView>
+                <tableView key="view" \(named ? #"restorationIdentifier="table""# : "") dataMode="\(mode)" id="table">\(cells(cell))</tableView>
                 </tableViewController>
                 """
         }
-        let prototypes = try File(initial: "a", table("prototypes") { "<prototypes>\($0)</prototypes>" })
+        let prototypes = try File(initial: "a", table("prototypes", named: false) { "<prototypes>\($0)</prototypes>" })
         #expect(prototypes.objects("viewInCell") == ["field"])
         #expect(prototypes.findings("viewInCell").map(\.severity) == [.error])
+        let named = try File(initial: "a", table("prototypes") { "<prototypes>\($0)</prototypes>" })
+        #expect(named.findings("viewInCell") == [])
         let rows = try File(
             initial: "a",
             table("static") {

@@ -13,8 +13,13 @@ struct StripOffsets {
     private var offsets: [Int: CGFloat] = [:]
     /// A number that increases with each change that does not come from the user.
     private(set) var revision = 0
+    /// The restored offsets of sections that aren't there yet, or that are too short for them, by the sections' names.
+    var waiting: [String: CGFloat] = [:]
 
     subscript(section: Int) -> CGFloat { offsets[section] ?? 0 }
+
+    /// The sections that are scrolled.
+    var sections: [Int] { offsets.keys.filter { self[$0] != 0 } }
 
     mutating func userScrolled(_ section: Int, to offset: CGFloat) { offsets[section] = offset }
 

@@ -5,16 +5,20 @@
 /// (S-INPUT-1).
 struct UserInput {
     private enum Origin {
+        /// Nobody set the value yet.
+        case nobody
         case app
         case user
         /// A restored state, which says that the user entered the value (S-INPUT-3).
         case restored
     }
 
-    private var origin = Origin.app
+    private var origin = Origin.nobody
     private var eventDepth = 0
 
-    var isEntered: Bool { origin != .app }
+    var isEntered: Bool { origin == .user || origin == .restored }
+    /// True if neither app code nor the user nor a restore set the value.
+    var isUntouched: Bool { origin == .nobody }
     /// True if a restore set the value, nobody set it since, and the app hasn't been informed. The state may lack the
     /// app's reaction to the user's event. The page then sends the event again, and the app must handle it although the
     /// value is already set (S-INPUT-15).
@@ -43,6 +47,11 @@ struct UserInput {
     /// Records that a restore applied a value that the user had entered (S-INPUT-3).
     mutating func valueWasRestored() {
         origin = .restored
+    }
+
+    /// Forgets who set the value, because the view is going to show something else.
+    mutating func forget() {
+        origin = .nobody
     }
 
     /// Records that the app is informed about the restored value, so that the page's event doesn't inform it again.
