@@ -45,7 +45,7 @@ package enum ReservedKey {
     package static let unclaimedKey = "UIKit.unclaimed.key"
     package static let duration = "UIKit.duration"
     package static let rowsByIdentifier = "UIKit.rowsByIdentifier"
-    package static let rowsByItem = "UIKit.rowsByItem"
+    package static let placesOfItems = "UIKit.placesOfItems"
     package static let firstRow = "UIKit.firstRow"
     package static let firstRowDistance = "UIKit.firstRowDistance"
     /// The offsets of sections that scroll across a collection view, by section.

@@ -87,11 +87,9 @@ extension CodedValue {
     /// The value as a decoder returns it (S-CODER-15, S-CODER-22 to S-CODER-28). It is nil for references, custom
     /// objects, and values that a decoder can't read.
     package var plain: Any? {
-        let nobody = ApplicationValues(
-            bundleVersion: "", userInterfaceIdiom: 0, timestamp: .distantPast, systemVersion: "")
         let decoder = RestorationDecoder(
             owner: nil, values: CodedValues(keyed: [CodedEntry("value", self)], unkeyed: [], objects: []),
-            application: nobody, requiresSecureCoding: false, host: nil)
+            application: .ofNobody, requiresSecureCoding: false, host: nil)
         return decoder.decodeObject(forKey: "value")
     }
 }

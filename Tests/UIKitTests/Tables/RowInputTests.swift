@@ -345,6 +345,106 @@ struct RowInputTests {
         #expect(texts() == ["", "of 1", "", "of 3"])
     }
 
+    /// Rows of a diffable data source. A launch makes other identifiers, or has items without names.
+    private final class LateRows<Item: Hashable & Sendable>: UITableViewController {
+        var make: (Int) -> Item = { _ in fatalError() }
+        var name: (Item) -> String = { _ in "" }
+        var isLate = false
+        private var data: UITableViewDiffableDataSource<Int, Item>!
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            restorationIdentifier = "Late"
+            tableView.restorationIdentifier = "rows"
+            tableView.register(InputCell.self, forCellReuseIdentifier: "row")
+            data = UITableViewDiffableDataSource(tableView: tableView) { [unowned self] table, path, item in
+                let cell = table.dequeueReusableCell(withIdentifier: "row", for: path)
+                cell.textLabel?.text = name(item)
+                (cell as? InputCell)?.field.accessibilityLabel = "\(name(item)) UITextField"
+                return cell
+            }
+            if !isLate { show(4) }
+        }
+
+        func show(_ count: Int) {
+            var snapshot = NSDiffableDataSourceSnapshot<Int, Item>()
+            snapshot.appendSections([0])
+            snapshot.appendItems((0..<count).map(make))
+            data.apply(snapshot)
+        }
+    }
+
+    private struct Random: Hashable, Identifiable, Sendable {
+        let id = UUID()
+        let number: Int
+    }
+
+    private struct Nameless: Hashable, Sendable { let number: Int }
+
+    // S-CLASS-20.3, S-ROW-3.4
+    @Test func `S-ROW-3: an item that gets another identifier in each launch is the one in its place`() throws {
+        let app = TestApp(root: {
+            let controller = LateRows<Random>(style: .plain)
+            controller.make = { Random(number: $0) }
+            controller.name = { "row \($0.number)" }
+            return controller
+        })
+        try app.launch()
+        try app.press("row 2", role: .row)
+        try app.type("of 1", into: "row 1 UITextField")
+        try app.relaunch()
+        #expect((0..<4).map { text("row \($0)", in: app) } == ["", "of 1", "", ""])
+        #expect(try app.root(as: LateRows<Random>.self).tableView.indexPathsForSelectedRows == [[0, 2]])
+    }
+
+    // S-ROW-3.5, S-ROW-3.6
+    @Test func `S-ROW-3: a snapshot that comes late doesn't take the input of the rows that it brings`() throws {
+        var isLate = false
+        let app = TestApp(root: {
+            let controller = LateRows<Nameless>(style: .plain)
+            controller.make = { Nameless(number: $0) }
+            controller.name = { "row \($0.number)" }
+            controller.isLate = isLate
+            return controller
+        })
+        try app.launch()
+        try app.type("of 3", into: "row 3 UITextField")
+        isLate = true
+        try app.relaunch()
+        for count in [0, 2, 4] {
+            try app.root(as: LateRows<Nameless>.self).show(count)
+            app.settle()
+        }
+        #expect((0..<4).map { text("row \($0)", in: app) } == ["", "", "", "of 3"])
+    }
+
+    // S-ROW-3.6
+    @Test func `S-ROW-3: input of a view that the cell doesn't have yet waits for it`() throws {
+        var hasSecond = true
+        let app = try app(.placed, { ["a"] }) { controller in
+            controller.configure = { cell, _ in
+                let second = cell.contentView.subviews.first { $0.restorationIdentifier == "second" }
+                if !hasSecond { return second?.removeFromSuperview() ?? () }
+                guard second == nil else { return }
+                let field = UITextField()
+                field.restorationIdentifier = "second"
+                field.accessibilityLabel = "second"
+                cell.contentView.addSubview(field)
+            }
+        }
+        try app.type("first", into: "a UITextField")
+        try app.type("later", into: "second")
+        hasSecond = false
+        try app.relaunch()
+        try app.relaunch()
+        #expect(text("a", in: app) == "first")
+        hasSecond = true
+        try controller(app).tableView.reloadData()
+        app.settle()
+        #expect(app.element("second")?.input?.text == "later")
+        #expect(text("a", in: app) == "first")
+    }
+
     // S-ROW-2.4
     @Test func `S-ROW-2: a text that follows from the input doesn't rename the row`() throws {
         let app = try app(.placed, { ["a", "b"] }) { controller in
@@ -384,7 +484,7 @@ struct RowInputTests {
         #expect(texts == ["of named", "of third", "of second"])
     }
 
-    // S-ROW-2.3, S-ROW-3.2, S-ROW-3.3, S-ROW-3.5
+    // S-ROW-2.3, S-ROW-3.2, S-ROW-3.3, S-ROW-3.6
     @Test func `S-ROW-3: a row without identifier is the one that shows the same texts`() throws {
         var rows = ["a", "b", "b", "c"]
         let app = try app { rows }
@@ -409,7 +509,7 @@ struct RowInputTests {
         #expect(texts() == ["", "of a", "", "of c", "", ""])
     }
 
-    // S-ROW-3.5
+    // S-ROW-3.6
     @Test func `S-ROW-3: input of rows that are scrolled away comes back when they are shown`() throws {
         let names = names
         let app = try app { names }
@@ -430,7 +530,7 @@ struct RowInputTests {
         #expect(others.filter { !$0.isEmpty } == ["first"])
     }
 
-    // S-ROW-3.4
+    // S-ROW-3.5
     @Test func `S-ROW-3: insertions, deletions and moves take the input along, and a deleted row loses it`() throws {
         let app = try app { ["a", "a", "a", "a"] }
         func fields() -> [PresentationNode] { app.windows.allElements.filter { $0.label == "a UITextField" } }
@@ -453,7 +553,7 @@ struct RowInputTests {
     }
 
     // S-ROW-4.1 to S-ROW-4.3
-    @Test func `S-ROW-4: restored input replaces what the app shows, until the user acts`() throws {
+    @Test func `S-ROW-4: restored input replaces what the app shows, until the user presses something`() throws {
         let app = try app(.placed, { ["a", "b"] }) { $0.configure = { cell, _ in cell.field.text = "stored" } }
         try app.type("draft", into: "a UITextField")
         try app.relaunch()
@@ -464,7 +564,10 @@ struct RowInputTests {
         app.settle()
         #expect(text("a", in: app) == "draft", "the data often comes after the launch")
         try app.type("other", into: "b UITextField")
-        controller.tableView.endEditing(true)
+        controller.tableView.reloadData()
+        app.settle()
+        #expect(text("a", in: app) == "draft", "typing elsewhere makes no data newer")
+        try app.press("b", role: .row)
         controller.tableView.reloadData()
         app.settle()
         #expect(text("a", in: app) == "stored")

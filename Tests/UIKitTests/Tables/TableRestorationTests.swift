@@ -71,7 +71,7 @@ struct TableRestorationTests {
         #expect(try table(app).visibleCells.first?.textLabel?.text == "row 0")
     }
 
-    // S-CLASS-20.3
+    // S-CLASS-20.4
     @Test func `S-CLASS-20: without model association rows are index paths`() throws {
         var rows = letters
         let app = try app { rows }

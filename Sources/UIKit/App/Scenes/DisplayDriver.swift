@@ -4,6 +4,16 @@ import Foundation
 /// events.
 @MainActor
 final class DisplayDriver {
+    /// What the user has done in a run.
+    enum UserActs: Comparable {
+        /// The user has looked, scrolled and moved the keyboard. The page moves the keyboard by itself, too.
+        case nothing
+        /// The user has entered something in an element.
+        case entered
+        /// The user has pressed something, so the app's data may be newer than restored input.
+        case pressed
+    }
+
     /// The relation of the trees to the scene.
     private enum State {
         /// Nothing was noted since the last update.
@@ -22,8 +32,8 @@ final class DisplayDriver {
     var display: (any DisplayOutput)?
     var received = ReceivedEvents()
     private var unhandled = UnhandledEvents()
-    /// True if the user has done more in this run than look and scroll.
-    private(set) var userHasActed = false
+    /// How far the user has gone in this run.
+    private(set) var userActs = UserActs.nothing
     /// The number of save passes, of any scene, that had begun when the newest event was handled.
     private(set) var handledMoment = 0
 
@@ -180,7 +190,7 @@ final class DisplayDriver {
         update()
         guard let id = event.target else { return .unknownElement }
         if event.isAct, shown.trees.isCovered(id) { return .refused("something modal is in front of it") }
-        if event.isActOfUser { userHasActed = true }
+        userActs = max(userActs, event.acts)
         if let view = shown.view(of: id) { scene.preservation.changes.noteEvent(at: view) }
         if let view = shown.innermostView(at: id) { noteRow(of: view) }
         let result = react(to: event, at: id)
@@ -306,11 +316,12 @@ extension DisplayEvent {
         }
     }
 
-    /// True if the event shows that the user works with the app, and not only the page.
-    fileprivate var isActOfUser: Bool {
+    /// What the event says about the user.
+    fileprivate var acts: DisplayDriver.UserActs {
         switch self {
-        case .select, .focus, .blur, .scroll, .loaded, .useClipboard, .resize: false
-        default: true
+        case .select, .focus, .blur, .scroll, .loaded, .useClipboard, .resize: .nothing
+        case .edit, .undo, .redo, .toggle, .setValue, .setDate: .entered
+        default: .pressed
         }
     }
 

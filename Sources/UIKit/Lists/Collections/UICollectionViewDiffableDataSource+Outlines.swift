@@ -92,14 +92,14 @@ extension UICollectionViewDiffableDataSource: OutlineDataSource {
         _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
     ) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
         guard let view, !view.outlineChoices.isEmpty else { return snapshot }
-        let userHasActed = view.sceneOfWindow?.displayDriver.userHasActed ?? false
+        let userHasPressed = view.sceneOfWindow?.displayDriver.userActs == .pressed
         var snapshot = snapshot
         var pending = Array(snapshot.rootItems.reversed())
         while let item = pending.popLast() {
             if let name = ItemName.of(item) {
                 let isExpanded = snapshot.isExpanded(item)
                 let choice = view.outlineChoices.choice(
-                    of: name, isExpanded: isExpanded, userHasActed: userHasActed)
+                    of: name, isExpanded: isExpanded, userHasPressed: userHasPressed)
                 if choice && !isExpanded { expand(item, in: &snapshot) }
                 if !choice && isExpanded { snapshot.collapse([item]) }
             }

@@ -26,18 +26,19 @@ final class OutlineChoices {
     /// Returns true if an item of a snapshot that the app applies has to be expanded, and false if it has to be
     /// collapsed.
     ///
-    /// A restored choice replaces the app's, until the user first acts. After that the app's choice counts.
+    /// A restored choice replaces the app's, until the user first presses something. After that the app's choice counts,
+    /// and this forgets the user's.
     ///
     /// - Parameters:
     ///   - name: The name of the item.
     ///   - isExpanded: The app's choice.
-    ///   - userHasActed: True if the user acted in the scene since the launch.
-    func choice(of name: String, isExpanded: Bool, userHasActed: Bool) -> Bool {
+    ///   - userHasPressed: True if the user pressed something in the scene since the launch.
+    func choice(of name: String, isExpanded: Bool, userHasPressed: Bool) -> Bool {
         guard let choice = choices[name], choice.isExpanded != isExpanded else {
             choices[name]?.isWaiting = false
             return isExpanded
         }
-        if choice.isWaiting || !userHasActed {
+        if choice.isWaiting || !userHasPressed {
             choices[name]?.isWaiting = false
             return choice.isExpanded
         }

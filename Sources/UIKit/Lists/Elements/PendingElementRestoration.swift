@@ -55,7 +55,7 @@ final class PendingElementRestoration {
     func findAgain(in view: ElementView) {
         guard let wanted else { return }
         let isRestoring = UIApplication.shared.runningRestoration != nil
-        guard wanted.naming != .path || isRestoring else { return findLate(in: view) }
+        guard wanted.findsByName(in: view) || isRestoring else { return findLate(in: view) }
         // An element that was found in the previous snapshot may differ now.
         if !wanted.selected.isEmpty { view.selection = ElementSelection() }
         find(in: view)

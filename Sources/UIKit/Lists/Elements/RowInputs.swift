@@ -75,9 +75,20 @@ final class RowInputs {
     /// app has set since then (S-ROW-5).
     func cellWasMade(_ cell: UIView, at path: IndexPath, in list: ElementView) {
         guard !rows.isEmpty, !Self.inputViews(in: cell).isEmpty else { return }
-        let name = name(cell, at: path, in: list)
-        guard let index = rows.lastIndex(where: { $0.name == name }) else { return }
-        apply(rows.remove(at: index), to: cell, in: list)
+        let name = noteName(of: cell, at: path, in: list)
+        let index = rows.lastIndex { $0.name.isSame(as: name) } ?? indexOfLostItem(name, in: list)
+        if let index { apply(rows.remove(at: index), to: cell, in: list) }
+    }
+
+    /// Returns the saved row of an item that the data doesn't have any more, if the row had the same place and texts.
+    /// Many apps give an item another identifier in each launch.
+    private func indexOfLostItem(_ name: RowName, in list: ElementView) -> Int? {
+        guard case .item(_, let path, let texts) = name, !texts.isEmpty, let items = list.source as? any ItemNaming
+        else { return nil }
+        return rows.lastIndex { row in
+            guard case .item(let saved, path, texts) = row.name, row.isSaved else { return false }
+            return items.paths(ofItemsNamed: [saved]).isEmpty
+        }
     }
 
     /// Names the row of a view before the user changes the view.
@@ -87,12 +98,13 @@ final class RowInputs {
         guard let row = list.shownRows.first(where: { view.stands(in: $0.cell) }),
             !Self.inputViews(in: row.cell).isEmpty
         else { return false }
-        _ = name(row.cell, at: row.path, in: list)
+        noteName(of: row.cell, at: row.path, in: list)
         takeOriginals(of: row.cell)
         return true
     }
 
-    private func name(_ cell: UIView, at path: IndexPath, in list: ElementView) -> RowName {
+    @discardableResult
+    private func noteName(of cell: UIView, at path: IndexPath, in list: ElementView) -> RowName {
         if let known = shown[ObjectIdentifier(cell)] { return known.name }
         let name = Self.name(of: path, cell, in: list)
         shown[ObjectIdentifier(cell)] = NamedCell(cell: cell, name: name)
@@ -112,14 +124,15 @@ final class RowInputs {
         {
             return .model(identifier)
         }
-        if let name = (list.source as? any ItemNaming)?.nameOfItem(at: path) { return .item(name) }
         var texts: [String] = []
         var pending = [cell]
         while let view = pending.popLast() {
             texts += view.textsOfRow.compactMap { $0 }.filter { !$0.isEmpty }.map { String($0.prefix(longestText)) }
             pending += view.subviews.reversed()
         }
-        return .place(path, texts: texts.joined(separator: "\n"))
+        let all = texts.joined(separator: "\n")
+        let item = (list.source as? any ItemNaming)?.nameOfItem(at: path)
+        return item.map { .item($0, path, texts: all) } ?? .place(path, texts: all)
     }
 
     /// The number of characters of a text that count in the name of a row.
@@ -173,17 +186,17 @@ final class RowInputs {
             left[ObjectIdentifier(cell)] = known
         }
         guard !row.inputs.isEmpty else { return }
-        rows.removeAll { $0.name == known.name }
-        rows.append(row)
+        rows.merge(row)
         if rows.count > Self.mostRows { rows.removeFirst(rows.count - Self.mostRows) }
     }
 
-    /// Renames rows after insertions, deletions and moves. Forgets the input of deleted rows.
+    /// Renames rows after insertions, deletions and moves. Forgets the input of deleted rows. Rows that no cell has shown
+    /// since the launch keep their names, because their data may come only now.
     ///
     /// - Parameter positions: Returns the new positions of elements, without the deleted ones.
     func rowsDidMove(_ positions: ([IndexPath]) -> [IndexPath]) {
         rows = rows.compactMap { row in
-            guard case .place(let path, let texts) = row.name else { return row }
+            guard case .place(let path, let texts) = row.name, !row.isSaved else { return row }
             guard let new = positions([path]).first else { return nil }
             var row = row
             row.name = .place(new, texts: texts)
@@ -220,11 +233,13 @@ final class RowInputs {
     private func apply(_ row: Row, to cell: UIView, in list: ElementView) {
         takeOriginals(of: cell)
         let scene = list.sceneOfWindow
-        let userHasActed = scene?.displayDriver.userHasActed ?? true
+        let userActs = scene?.displayDriver.userActs ?? .pressed
+        var rest = row
+        defer { if !rest.inputs.isEmpty { rows.merge(rest) } }
         for (place, view) in Self.inputViews(in: cell) {
-            guard let input = row.inputs[place] else { continue }
+            guard let input = rest.inputs.removeValue(forKey: place) else { continue }
             switch input.origin {
-            case .restored where userHasActed, .user:
+            case .restored where userActs == .pressed, .user:
                 guard view.isUntouched else { continue }
             case .saved, .restored:
                 break
@@ -236,8 +251,10 @@ final class RowInputs {
             }
             if case .user = input.origin { continue }
             shown[ObjectIdentifier(cell)]?.restored.insert(place)
-            // A user who has begun to type elsewhere keeps the keyboard there.
-            if case .saved = input.origin, !userHasActed, input.values.hasFocus, scene?.firstResponder.current == nil {
+            // A user who types elsewhere keeps the keyboard there.
+            if case .saved = input.origin, userActs == .nothing, input.values.hasFocus,
+                scene?.firstResponder.current == nil
+            {
                 view.becomeFirstResponder()
             }
         }
@@ -291,12 +308,13 @@ final class RowInputs {
     /// Encodes the input of all rows, at most that of 500.
     func encode(_ list: ElementView, with coder: RestorationEncoder) {
         // Only the newest row has the keyboard.
-        let userHasActed = list.sceneOfWindow?.displayDriver.userHasActed ?? true
-        var all = userHasActed ? rows.map(\.withoutFocus) : rows
+        let scene = list.sceneOfWindow
+        let isElsewhere = scene?.firstResponder.current != nil || scene?.displayDriver.userActs != .nothing
+        var all = isElsewhere ? rows.map(\.withoutFocus) : rows
         for (path, cell) in list.shownRows.sorted(by: { $0.path < $1.path }) {
             let inputs = inputs(in: cell, nil, withFocus: true)
             guard !inputs.isEmpty else { continue }
-            all.append(Row(name: name(cell, at: path, in: list), inputs: inputs))
+            all.merge(Row(name: noteName(of: cell, at: path, in: list), inputs: inputs))
         }
         guard !all.isEmpty else { return }
         coder.encode(CodedValue.array(all.suffix(Self.mostRows).map(\.coded)), forKey: ReservedKey.rowInputs)
@@ -314,6 +332,11 @@ final class RowInputs {
 extension RowInputs.Row {
     fileprivate var coded: CodedValue {
         .array([name.coded, .dictionary(of: inputs.mapValues(\.values))])
+    }
+
+    /// True if no cell has had the input since the launch.
+    fileprivate var isSaved: Bool {
+        inputs.values.contains { if case .saved = $0.origin { true } else { false } }
     }
 
     fileprivate var withoutFocus: Self {
@@ -335,6 +358,17 @@ extension RowInputs.Row {
         self.name = name
         self.inputs = Dictionary(
             inputs.map { ($0.key, RowInputs.Input(values: $0.value, origin: .saved)) }, uniquingKeysWith: { $1 })
+    }
+}
+
+extension [RowInputs.Row] {
+    /// Appends a row. It takes the inputs of an earlier row with the same name that it doesn't have itself.
+    fileprivate mutating func merge(_ row: RowInputs.Row) {
+        var row = row
+        if let index = lastIndex(where: { $0.name.isSame(as: row.name) }) {
+            row.inputs.merge(remove(at: index).inputs) { new, _ in new }
+        }
+        append(row)
     }
 }
 

@@ -16,7 +16,9 @@ struct SavedElements {
     }
 
     enum Name {
-        case text(String)
+        case identifier(String)
+        /// The name of the item, and its index path then.
+        case item(String, IndexPath)
         case path(IndexPath)
     }
 
@@ -45,8 +47,8 @@ struct SavedElements {
             // The data may have changed without a reload.
             guard view.contains(path), view.dataHolds(path) else { return nil }
             switch naming {
-            case .identifier: return association?.modelIdentifierForElement(at: path, in: view).map { .text($0) }
-            case .item: return items?.nameOfItem(at: path).map { .text($0) }
+            case .identifier: return association?.modelIdentifierForElement(at: path, in: view).map { .identifier($0) }
+            case .item: return items?.nameOfItem(at: path).map { .item($0, path) }
             case .path: return .path(path)
             }
         }
@@ -60,34 +62,50 @@ struct SavedElements {
     init?(coder: RestorationDecoder) {
         guard coder.containsValue(forKey: ReservedKey.rowsByIdentifier) else { return nil }
         let isByIdentifier = coder.decodeBool(forKey: ReservedKey.rowsByIdentifier)
-        naming = isByIdentifier ? .identifier : coder.decodeBool(forKey: ReservedKey.rowsByItem) ? .item : .path
+        let places = coder.decodeObject(forKey: ReservedKey.placesOfItems) as? [IndexPath]
+        naming = isByIdentifier ? .identifier : places != nil ? .item : .path
         distance = CGFloat(coder.decodeDouble(forKey: ReservedKey.firstRowDistance))
-        if naming == .path {
-            first = (coder.decodeObject(forKey: ReservedKey.firstRow) as? IndexPath).map { .path($0) }
-            selected = (coder.decodeObject(forKey: ReservedKey.selectedRows) as? [IndexPath] ?? []).map { .path($0) }
-        } else {
-            first = (coder.decodeObject(forKey: ReservedKey.firstRow) as? String).map { .text($0) }
-            selected = (coder.decodeObject(forKey: ReservedKey.selectedRows) as? [String] ?? []).map { .text($0) }
+        let firstValue = coder.decodeObject(forKey: ReservedKey.firstRow)
+        let others = coder.decodeObject(forKey: ReservedKey.selectedRows)
+        switch naming {
+        case .identifier:
+            first = (firstValue as? String).map { .identifier($0) }
+            selected = (others as? [String] ?? []).map { .identifier($0) }
+        case .item:
+            let firstText = firstValue as? String
+            var rest = (places ?? [])[...]
+            first = firstText.flatMap { text in rest.popFirst().map { .item(text, $0) } }
+            selected = zip(others as? [String] ?? [], rest).map { .item($0, $1) }
+        case .path:
+            first = (firstValue as? IndexPath).map { .path($0) }
+            selected = (others as? [IndexPath] ?? []).map { .path($0) }
         }
     }
 
     func encode(with coder: RestorationEncoder) {
         coder.encode(naming == .identifier, forKey: ReservedKey.rowsByIdentifier)
-        if naming == .item { coder.encode(true, forKey: ReservedKey.rowsByItem) }
+        if naming == .item {
+            let names = [first].compactMap(\.self) + selected
+            coder.encode(names.compactMap(\.place), forKey: ReservedKey.placesOfItems)
+        }
         coder.encode(Double(distance), forKey: ReservedKey.firstRowDistance)
-        switch first {
-        case .text(let text): coder.encode(text, forKey: ReservedKey.firstRow)
-        case .path(let path): coder.encode(path, forKey: ReservedKey.firstRow)
-        case nil: break
+        if let first { coder.encode(first.value, forKey: ReservedKey.firstRow) }
+        if !selected.isEmpty { coder.encode(selected.map(\.value), forKey: ReservedKey.selectedRows) }
+    }
+
+    /// Returns true if the data has elements with the saved names. If a diffable data source has none of the saved
+    /// items, their names don't last, because many apps give items another identifier in each launch.
+    func findsByName(in view: ElementView) -> Bool {
+        switch naming {
+        case .identifier: true
+        case .item: !placesOfItems(in: view).isEmpty
+        case .path: false
         }
-        guard !selected.isEmpty else { return }
-        let names: [Any] = selected.map { name in
-            switch name {
-            case .text(let text): text
-            case .path(let path): path
-            }
-        }
-        coder.encode(names, forKey: ReservedKey.selectedRows)
+    }
+
+    private func placesOfItems(in view: ElementView) -> [String: IndexPath] {
+        let names = ([first] + selected).compactMap { if case .item(let name, _)? = $0 { name } else { nil } }
+        return (view.source as? any ItemNaming)?.paths(ofItemsNamed: Set(names)) ?? [:]
     }
 
     /// Returns the current positions of the elements, without those that don't exist (S-MODEL-3). Returns none if the
@@ -98,17 +116,16 @@ struct SavedElements {
         first: IndexPath?, selected: [IndexPath]
     ) {
         let association = view.modelAssociation
-        let items = view.source as? any ItemNaming
         // A name of one kind doesn't match elements with names of another (S-MODEL-5).
-        guard (naming == .identifier) == (association != nil), naming != .item || items != nil else { return (nil, []) }
-        let names = ([first] + selected).compactMap { $0?.text }
-        let places = naming == .item ? items?.paths(ofItemsNamed: Set(names)) : nil
+        guard (naming == .identifier) == (association != nil) else { return (nil, []) }
+        let places = placesOfItems(in: view)
         var isMissingSome = false
         func path(_ name: Name) -> IndexPath? {
             let found: IndexPath? =
                 switch name {
-                case .text(let text):
-                    places?[text] ?? association?.indexPathForElement(withModelIdentifier: text, in: view)
+                case .identifier(let identifier):
+                    association?.indexPathForElement(withModelIdentifier: identifier, in: view)
+                case .item(let name, let path): places.isEmpty ? path : places[name]
                 case .path(let path): path
                 }
             if let found, view.contains(found) { return found }
@@ -127,6 +144,14 @@ struct SavedElements {
 }
 
 extension SavedElements.Name {
-    /// The name, or nil for an index path.
-    fileprivate var text: String? { if case .text(let text) = self { text } else { nil } }
+    /// The value in a saved state.
+    fileprivate var value: Any {
+        switch self {
+        case .identifier(let text), .item(let text, _): text
+        case .path(let path): path
+        }
+    }
+
+    /// The index path of an item, or nil.
+    fileprivate var place: IndexPath? { if case .item(_, let path) = self { path } else { nil } }
 }

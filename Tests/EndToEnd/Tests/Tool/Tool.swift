@@ -61,12 +61,13 @@ struct Tool {
             uniqueKeysWithValues: names.map { ($0, try Data(contentsOf: stateFolder.appendingPathComponent($0))) })
     }
 
-    /// Returns an app that somebody used, saved and killed.
+    /// Returns an app that somebody used, saved twice and killed.
     static func appWithState() async throws -> AppProcess {
         let app = try AppProcess(executable: BuiltProducts.fixtureApp)
         try await app.start()
         try await app.press("Push")
         _ = try await app.waitForElement("Toggle")
+        try await app.flush()
         try await app.type("half a na", into: "Draft", cursor: 4)
         try await app.flush()
         try await app.kill()
