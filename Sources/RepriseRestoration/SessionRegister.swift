@@ -1,3 +1,4 @@
+import Foundation
 import RestorationArchive
 
 /// The sessions of an app with scenes, in the app's own state.
@@ -13,16 +14,37 @@ package struct SessionRegister: Sendable, Equatable {
         /// The session was unreadable when the list was rebuilt (S-SCENE-91). A launch that can read it opens it
         /// again.
         case unread
+        /// The user closed the window, and may open it again for a day (S-SCENE-114).
+        case closed
     }
 
     /// A session that stays on disk but isn't a window of the app.
     package struct Aside: Sendable, Equatable {
         package var session: String
         package var reason: Reason
+        /// The time at which the user closed the window, or nil for another reason.
+        package var closed: Date?
 
         package init(_ session: String, _ reason: Reason) {
             self.session = session
             self.reason = reason
+        }
+
+        /// A window that the user closed.
+        package init(_ session: String, closed: Date) {
+            self.init(session, .closed)
+            self.closed = closed
+        }
+
+        fileprivate init?(_ value: CodedValue) {
+            guard let texts = value.texts, texts.count == 2 else { return nil }
+            // A session whose reason only a newer version knows does not open.
+            self.init(texts[0], Reason(rawValue: texts[1]) ?? .ignored)
+            if case .array(let parts) = value, case .date(let time)? = parts.last { closed = time }
+        }
+
+        fileprivate var coded: CodedValue {
+            .array([.string(session), .string(reason.rawValue)] + [closed.map { .date($0) }].compactMap(\.self))
         }
     }
 
@@ -49,12 +71,7 @@ package struct SessionRegister: Sendable, Equatable {
     fileprivate init?(_ value: (String) -> CodedValue?) {
         guard let open = value(ReservedKey.sessions)?.texts else { return nil }
         self.init(open: open)
-        if case .array(let pairs)? = value(ReservedKey.sessionsAside) {
-            for pair in pairs.compactMap(\.texts) where pair.count == 2 {
-                // A session whose reason only a newer version knows does not open.
-                aside.append(Aside(pair[0], Reason(rawValue: pair[1]) ?? .ignored))
-            }
-        }
+        if case .array(let values)? = value(ReservedKey.sessionsAside) { aside = values.compactMap(Aside.init) }
         closed = Set(value(ReservedKey.sessionsClosed)?.texts ?? [])
     }
 
@@ -62,10 +79,7 @@ package struct SessionRegister: Sendable, Equatable {
     package var entries: [CodedEntry] {
         func texts(_ texts: [String]) -> CodedValue { .array(texts.map { .string($0) }) }
         var entries = [CodedEntry(ReservedKey.sessions, texts(open))]
-        if !aside.isEmpty {
-            let pairs = aside.map { texts([$0.session, $0.reason.rawValue]) }
-            entries.append(CodedEntry(ReservedKey.sessionsAside, .array(pairs)))
-        }
+        if !aside.isEmpty { entries.append(CodedEntry(ReservedKey.sessionsAside, .array(aside.map(\.coded)))) }
         if !closed.isEmpty { entries.append(CodedEntry(ReservedKey.sessionsClosed, texts(closed.sorted()))) }
         return entries
     }
@@ -74,9 +88,9 @@ package struct SessionRegister: Sendable, Equatable {
     package var known: Set<String> { Set(open).union(aside.map(\.session)).union(closed) }
 
     /// Removes the sessions from `aside` that are there for a reason, and returns them.
-    package mutating func takeAside(_ reason: Reason) -> [String] {
+    package mutating func takeAside(_ reason: Reason) -> [Aside] {
         defer { aside.removeAll { $0.reason == reason } }
-        return aside.filter { $0.reason == reason }.map(\.session)
+        return aside.filter { $0.reason == reason }
     }
 }
 

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A display that shows several scenes, each on pages of its own. The methods name sessions by their identifiers.
 @MainActor
 package protocol SceneDisplay: Display {
@@ -33,6 +35,8 @@ package protocol DisplayedScenes: AnyObject {
     func isOpen(_ session: String) -> Bool
     /// The open sessions, the most recently active first.
     var listed: [ListedSession] { get }
+    /// The sessions that the user closed and may open again, the newest first (S-SCENE-114).
+    var listedClosed: [ListedSession] { get }
     /// True if a page may ask for a new session.
     var supportsMultipleScenes: Bool { get }
 
@@ -42,8 +46,8 @@ package protocol DisplayedScenes: AnyObject {
     /// - Returns: False if the session isn't open. Nothing happens then (S-SCENE-100).
     @discardableResult
     func pagesDidChange(of session: String, count: Int, areSeen: Bool) -> Bool
-    /// Returns the windows of the session, or the last ones if it is disconnected. nil if the session isn't open, or
-    /// UIKit has no last windows of it.
+    /// Returns the windows of the session, or the last ones if it is disconnected. nil if the session is neither open
+    /// nor recently closed, or UIKit has no last windows of it.
     func windows(of session: String) -> [PresentationNode]?
     func deliver(_ event: DisplayEvent, as number: DisplayEventNumber?, to session: String) -> DisplayEventResult
     func eventNumbers(of session: String) -> [String: Int]
@@ -55,7 +59,14 @@ package protocol DisplayedScenes: AnyObject {
     func makeSession(askedBy session: String?)
     /// Runs the command Close Window (S-SCENE-101). Does nothing for the last open session, or if the app has only one
     /// scene.
-    func discard(_ session: String)
+    func close(_ session: String)
+    /// Opens a session again that the user closed (S-SCENE-114). Does nothing for another session, if the app has only
+    /// one scene, or if it may not have another window.
+    ///
+    /// - Parameters:
+    ///   - session: The session.
+    ///   - requesting: The session of the page that asks. If it is the same one, no other page opens the window.
+    func reopen(_ session: String, askedBy requesting: String?)
 }
 
 /// A session in a list of windows.
@@ -66,12 +77,17 @@ package struct ListedSession: Sendable, Equatable {
     package var isConnected: Bool
     /// The current or last size of its page, or nil if no page reported a size yet.
     package var page: PageGeometry?
+    /// The time at which the user closed it, or nil if it is open.
+    package var closed: Date?
 
-    package init(identifier: String, title: String, isConnected: Bool, page: PageGeometry? = nil) {
+    package init(
+        identifier: String, title: String, isConnected: Bool, page: PageGeometry? = nil, closed: Date? = nil
+    ) {
         self.identifier = identifier
         self.title = title
         self.isConnected = isConnected
         self.page = page
+        self.closed = closed
     }
 }
 

@@ -21,6 +21,19 @@ public final class TestPage: TestScreen {
         pages.close(self)
     }
 
+    /// Closes the window, as the user does with Close Window. The user may open it again (S-SCENE-114).
+    public func closeWindow() {
+        pages.scenes?.close(session)
+        UIApplication.shared.settle()
+    }
+
+    /// Opens the window again that the user closed, as the page of that window does.
+    public func reopenWindow() {
+        pages.scenes?.reopen(session, askedBy: session)
+        UIApplication.shared.settle()
+        pages.pagesDidChange(of: session)
+    }
+
     /// The presentation trees of the scene's visible windows, or the last ones if the session isn't connected.
     /// Empty if the session no longer exists.
     public var windows: [PresentationNode] { pages.scenes?.windows(of: session) ?? [] }

@@ -203,8 +203,8 @@ final class Broadcaster: Sendable {
         state.withLock { $0.clipboards.removeValue(forKey: page) }
     }
 
-    /// Forgets a window that no page shows. It may connect again, with a larger number of the connection. Does nothing
-    /// if the window shows nothing.
+    /// Forgets the content of a window that isn't connected. It may connect again, with a larger number of the connection.
+    /// Does nothing if the window shows nothing.
     func forget(_ window: String) {
         state.withLock { state in
             guard state.shown.removeValue(forKey: window) != nil else { return }

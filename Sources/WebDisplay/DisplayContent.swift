@@ -59,16 +59,16 @@ struct DisplayContent: GuardedContent {
         case (.post, "/pages"):
             return await setPages(request)
         case (.post, "/windows"):
-            guard await requests.makeWindow(Self.page(in: request)) else {
-                return .sentence(.serviceUnavailable, "Too many windows are open. Close one of them.")
-            }
-            return .response(Response(status: .noContent))
+            return Self.answer(isDone: await requests.makeWindow(Self.page(in: request)))
         case (.post, "/windows/list"):
             broadcaster.setListing(request.uri.queryParameters["shown"] == "1", of: Self.page(in: request))
             return .response(Response(status: .noContent))
         case (.post, "/windows/shown"):
             await requests.windowWasShown(Self.window(in: request))
             return .response(Response(status: .noContent))
+        case (.post, "/windows/reopen"):
+            let isDone = await requests.reopenWindow(Self.window(in: request), Self.page(in: request))
+            return Self.answer(isDone: isDone)
         case (.post, "/windows/close"):
             await requests.closeWindow(Self.window(in: request))
             return .response(Response(status: .noContent))
@@ -91,6 +91,13 @@ struct DisplayContent: GuardedContent {
 
     private var page: HTTPOutcome {
         (DisplayPage.files["/"]?.response).map { .response($0) } ?? Self.nothingHere
+    }
+
+    /// Returns the answer to a request for another window.
+    private static func answer(isDone: Bool) -> HTTPOutcome {
+        isDone
+            ? .response(Response(status: .noContent))
+            : .sentence(.serviceUnavailable, "Too many windows are open. Close one of them.")
     }
 
     /// Returns the window of the requesting page. It is empty in an app without scenes.

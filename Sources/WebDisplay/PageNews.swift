@@ -45,7 +45,9 @@ struct PageNews: Sendable {
             return nil
         }
         // A page that already showed the app ignores the snapshot, so later differences must not be based on it.
-        let before = sent.flatMap { $0.isLive == newest.isLive ? $0 : nil }
+        // A page with unsent events sends them on a whole tree only, so each connection begins with one.
+        let isSame = sent?.isLive == newest.isLive && sent?.connection == newest.connection
+        let before = isSame ? sent : nil
         var changes = PresentationChanges(from: before?.windows, to: newest.windows)
         let isWhole = before == nil
         let windowsMoved = before?.windows.map(\.id) != newest.windows.map(\.id)

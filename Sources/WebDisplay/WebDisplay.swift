@@ -185,7 +185,8 @@ public final class WebDisplay: LinkedDisplay, SceneDisplay {
     }
 
     package func sessionsDidChange() {
-        windows?.publish()
+        // A window may be open again whose page is there.
+        windows?.countPages()
     }
 
     /// Ends the streams of the browsers and stops listening. Their pages keep their content.
@@ -208,7 +209,10 @@ public final class WebDisplay: LinkedDisplay, SceneDisplay {
             snapshot: { [weak self] window in await MainLoop.run { self?.windows?.snapshot(of: window) } },
             makeWindow: { [weak self] page in await MainLoop.run { self?.windows?.makeWindow(for: page) ?? false } },
             windowWasShown: { [weak self] window in await MainLoop.run { self?.windows?.wasShown(window) } },
-            closeWindow: { [weak self] window in await MainLoop.run { self?.windows?.close(window) } })
+            closeWindow: { [weak self] window in await MainLoop.run { self?.windows?.close(window) } },
+            reopenWindow: { [weak self] window, page in
+                await MainLoop.run { self?.windows?.reopen(window, for: page) ?? false }
+            })
     }
 
     private func deliver(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ChildProcesses
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct ChildProcessTests {
     /// Returns a command of the shell.
     private func shell(

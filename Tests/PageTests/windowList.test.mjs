@@ -49,7 +49,7 @@ beforeEach(() => {
 
 const entry = (window) => ({ window, title: window });
 const list = (names, isWhole) => ({
-  application: "Notes", windows: names.map(entry), areSeveral: true, requests: [], isWhole,
+  application: "Notes", windows: names.map(entry), areSeveral: true, requests: [], closed: [], isWhole,
 });
 const dialog = () => document.body.children.find(({ localName }) => localName === "dialog");
 const listed = () =>

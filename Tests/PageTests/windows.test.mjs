@@ -101,6 +101,7 @@ function list(...requested) {
   return {
     application: "Notes", areSeveral: true, isWhole: true,
     windows: [own, other, third].map((window) => ({ window, title: window[0] })),
+    closed: [],
     requests: requested.map((window) => ({ window, page: page.name, number: `run.${window[0]}` })),
   };
 }
@@ -288,27 +289,60 @@ test("a page that knows no windows yet opens no list", () => {
 });
 
 // S-SCENE-101.3
-test("S-SCENE-101: Close Window asks first, and says when the app does not comply", async () => {
+test("S-SCENE-101: Close Window asks no question, because the window can be opened again, and says when the app does not comply", async () => {
   const asked = askedOf();
-  const closeSecond = () => {
-    windows.open();
-    all("windows-item")[1].children[1].click();
-    return find("windows-question", "Close “b”? Its content will be lost.");
-  };
-  const question = closeSecond();
-  assert.deepEqual([question.isOpen, question.getAttribute("aria-label")], [true, "Close “b”? Its content will be lost."]);
-  assert.equal(document.activeElement.textContent, "Cancel");
-  document.activeElement.click();
+  windows.open();
+  const closeSecond = () => all("windows-item")[1].children[1].click();
+  closeSecond();
   await turns();
-  assert.deepEqual([asked, all("windows-question").length, all("windows-dialog").length], [[], 0, 1]);
-  const confirm = () => closeSecond().children[1].children[1].click();
-  confirm();
-  await turns();
-  assert.deepEqual([asked, dialog(), shownNotices()], [[`/windows/close?window=${other}`], undefined, []]);
+  assert.deepEqual([asked, find("windows-words", "").textContent, shownNotices()], [[`/windows/close?window=${other}`], "", []]);
   refuse("No.");
-  confirm();
+  closeSecond();
   await turns();
-  assert.deepEqual(shownNotices(), ["“b” could not be closed.Dismiss"]);
+  assert.equal(find("windows-words", "").textContent, "“b” could not be closed.");
+});
+
+// S-SCENE-114.7
+test("S-SCENE-114: closed windows are listed below the open ones with the time, and a press opens one again", async () => {
+  const time = new Date(2026, 2, 1, 14, 5).getTime() / 1000;
+  const clockTime = new Date(time * 1000).toLocaleTimeString([], { hour: "numeric", minute: "2-digit" });
+  const asked = askedOf();
+  show([[own, "a"]]);
+  windows.open();
+  const title = () => find("windows-closed", "Recently Closed");
+  assert.equal(title().hidden, true);
+  show([[own, "a"]], { closed: [{ window: third, title: "a", time }, { window: other, title: "b", time }] });
+  assert.deepEqual([title().hidden, names()], [false, ["a", `a (2), closed at ${clockTime}`, `b, closed at ${clockTime}`]]);
+  assert.equal(links()[2].getAttribute("aria-label"), `Reopen b, closed at ${clockTime}`);
+  assert.deepEqual(all("windows-item").map(({ children }) => children.length), [2, 1, 1], "it has no Close Window");
+  links()[2].click();
+  await turns();
+  assert.deepEqual(asked, [`/windows/reopen?window=${other}&page=${page.name}`]);
+  assert.equal(dialog().isOpen, true);
+  refuse("Too many windows are open. Close one of them.");
+  links()[1].click();
+  await turns();
+  assert.equal(find("windows-words", "").textContent, "Too many windows are open. Close one of them.");
+  show([[own, "a"], [other, "b"]]);
+  assert.deepEqual([title().hidden, names()], [true, ["a", "b"]]);
+});
+
+// S-SCENE-114.8
+test("S-SCENE-114: the page of a closed window opens it again, as long as the app has it", async () => {
+  const asked = askedOf();
+  const told = [];
+  windows = new Windows(button, notices, { closed: (...states) => told.push(states) && true, changed() {} });
+  const closed = [{ window: own, title: "a", time: 0 }];
+  show([[other, "b"]], { closed });
+  const reopen = find("windows-button", "Reopen This Window");
+  assert.equal(reopen.hidden, false);
+  reopen.click();
+  await turns();
+  assert.deepEqual(asked, [`/windows/reopen?window=${own}&page=${page.name}`]);
+  show([[other, "b"]]);
+  assert.equal(reopen.hidden, true);
+  show([[own, "a"], [other, "b"]]);
+  assert.deepEqual([told, all("closed-window")], [[[true, true], [true, false], [false, false]], []]);
 });
 
 // S-SCENE-101.4
@@ -333,14 +367,14 @@ test("S-SCENE-100: the page of a closed window says so, and offers the open ones
   assert.deepEqual([document.activeElement.textContent, document.activeElement.tabIndex], ["This window is closed.", -1]);
   show([[other, "b"], [third, "c"]]);
   assert.equal(all("closed-window").length, 1);
-  assert.deepEqual([names(), all("closed-window")[0].children[1].textContent], [["b", "c"], "These are open:"]);
+  assert.deepEqual([names(), all("closed-window")[0].children[2].textContent], [["b", "c"], "These are open:"]);
   assert.deepEqual(all("windows-item").map(({ children }) => children.length), [1, 1], "nothing can be closed here");
   const visited = [];
   globalThis.location.assign = (address) => visited.push(address);
   links()[1].click();
   assert.deepEqual([visited, posted], [[`/windows/${third}`], []]);
   show([]);
-  assert.equal(all("closed-window")[0].children[1].textContent, "");
+  assert.equal(all("closed-window")[0].children[2].textContent, "");
   show([[other, "b"]]);
   show([[own, "a"]]);
   assert.deepEqual([windows.isClosed, all("closed-window")], [false, []]);

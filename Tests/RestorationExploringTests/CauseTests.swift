@@ -56,6 +56,37 @@ struct CauseTests {
         #expect(shown.kind == "replacedAfterRestoring" && shown.subject == "Tips")
     }
 
+    // MARK: Activities
+
+    @Test func `An app that saves activities of its scenes alone is told about them, and not about coders`() throws {
+        func archive(_ activity: Int64?, isOfScene: Bool = true) -> Archive {
+            var entries = isOfScene ? [CodedEntry(ReservedKey.sessionTitle, .string("Notes"))] : []
+            if let activity {
+                entries.append(
+                    CodedEntry(ReservedKey.sessionActivity, .dictionary([.init("page", .integer(activity))])))
+            }
+            return Archive(
+                application: .init(bundleVersion: "1", userInterfaceIdiom: 0, timestamp: .now, systemVersion: ""),
+                applicationState: CodedValues(keyed: entries, unkeyed: [], objects: []))
+        }
+        let root = controller("App.Root", "Root", path: ["Root"])
+        let (old, new) = (state([root, controller("App.Note", nil, path: ["Root"], parent: 0)]), state([root]))
+        let difference = try #require(StateComparison(old, new).differences.first)
+        func cause(_ saved: Archive, _ earlier: Archive?) -> Cause {
+            let evidence = Evidence(way: .killed, before: old, after: new, saved: saved, savedEarlier: earlier)
+            return CauseFinder(evidence: evidence).cause(of: difference)
+        }
+        for (saved, earlier) in [(archive(nil), nil), (archive(1), archive(1)), (archive(nil), archive(1))] {
+            let found = cause(saved, earlier)
+            #expect(found.kind == "notInActivity" && found.subject == "Note")
+            #expect(found.advice.contains("stateRestorationActivity(for:)"))
+        }
+        let unused = cause(archive(2), archive(1))
+        #expect(unused.kind == "activityNotUsed" && unused.advice.contains("willConnectTo"))
+        // Without scenes, the delegate has to opt in.
+        #expect(cause(archive(nil, isOfScene: false), nil).kind == "saveDeclined")
+    }
+
     // MARK: Keys
 
     @Test func `A stored key is told apart into identifiers, whatever they hold (S-PATH-8)`() {

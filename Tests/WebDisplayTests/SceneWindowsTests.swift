@@ -41,7 +41,9 @@ struct SceneWindowsTests {
         func eventNumbers(of session: String) -> [String: Int] { ["0a": session == "one" ? 1 : 2] }
         func text(of id: PresentationNode.ID, in session: String) -> String? { nil }
         func makeSession(askedBy session: String?) { asked.append("new \(session ?? "")") }
-        func discard(_ session: String) { asked.append("discard \(session)") }
+        var listedClosed: [ListedSession] = []
+        func close(_ session: String) { asked.append("close \(session)") }
+        func reopen(_ session: String, askedBy page: String?) { asked.append("reopen \(session) \(page ?? "")") }
     }
 
     private let scenes = Scenes()
@@ -218,10 +220,61 @@ struct SceneWindowsTests {
         #expect(windows.makeWindow(for: "0a"))
         windows.close(two)
         windows.close("nonsense")
-        #expect(scenes.asked.suffix(2) == ["new one", "discard two"])
+        #expect(scenes.asked.suffix(2) == ["new one", "close two"])
         scenes.listed.removeLast()
         windows.publish()
         #expect(broadcaster.list?.windows.map(\.window) == [one])
+        withExtendedLifetime(client) {}
+    }
+
+    // S-SCENE-114.7
+    @Test func `S-SCENE-114: a page that lists windows hears of the closed ones, newest first, with their times`()
+        throws
+    {
+        let time = Date(timeIntervalSince1970: 90)
+        let client = try open("0a:\(one):1,0c:\(two):1")
+        windows.show(RunningDisplay.tree(text: "two"), of: "two")
+        let before = try #require(broadcaster.newest(in: two)).connection
+        var news = try PageNews(of: list("0c:\(two):1")[0])
+        #expect(news.nextTree(from: broadcaster)?.isWhole == true)
+        var entry = scenes.listed.removeLast()
+        entry.title = "Shopping"
+        entry.closed = time
+        scenes.listedClosed = [entry]
+        windows.publish()
+        #expect(broadcaster.list?.closed == [.init(window: two, title: "Shopping", time: 90)])
+        let pages = try list("0a:\(one):1,0c:\(two):1")
+        #expect(broadcaster.list(for: pages[0])?.closed == [] && broadcaster.list(for: pages[0])?.isWhole == false)
+        broadcaster.setListing(true, of: "0a")
+        #expect(broadcaster.list(for: pages[0])?.closed.count == 1)
+        #expect(broadcaster.list(for: pages[1])?.closed.count == 1, "the page of the closed window offers it")
+        #expect(windows.snapshot(of: two) != nil)
+        #expect(broadcaster.newest(in: two) == nil)
+        windows.show(RunningDisplay.tree(text: "late"), of: "two")
+        #expect(broadcaster.newest(in: two) == nil, "UIKit saves it before it disconnects it")
+        // The window is opened again.
+        scenes.listed.append(ListedSession(identifier: "two", title: "", isConnected: true))
+        scenes.listedClosed = []
+        scenes.asked = []
+        windows.countPages()
+        #expect(scenes.asked == ["two 1 true"], "its page is there")
+        windows.show(RunningDisplay.tree(text: "two"), of: "two")
+        #expect(broadcaster.newest(in: two)?.connection == before + 1)
+        #expect(news.nextTree(from: broadcaster)?.isWhole == true, "the page goes on with what it sent in vain")
+        withExtendedLifetime(client) {}
+    }
+
+    // S-SCENE-114.7 to S-SCENE-114.9
+    @Test func `S-SCENE-114: a page opens a closed window again, in its place or in a page of its own`() throws {
+        let client = try open("0a:\(one):1,0c:\(two):1")
+        scenes.listedClosed = [scenes.listed.removeLast()]
+        windows.publish()
+        #expect(windows.reopen(two, for: "0a") && windows.reopen(two, for: "0c") && windows.reopen(two, for: "0f"))
+        #expect(windows.reopen("nonsense", for: "0a"))
+        #expect(scenes.asked.suffix(3) == ["reopen two one", "reopen two two", "reopen two "])
+        scenes.hasRoom = false
+        #expect(!windows.reopen(two, for: "0a"))
+        #expect(scenes.asked.last == "reopen two ")
         withExtendedLifetime(client) {}
     }
 

@@ -171,6 +171,7 @@ package struct SavedState: Sendable {
             case .oneScene: "the app's version shows one window only, and one that shows several opens it again"
             case .unread:
                 "it could not be read when the app made a new list of windows, and a launch that can read it opens it again"
+            case .closed: "the user closed its window less than a day ago, and can reopen it"
             case nil: "no list of windows names it"
             }
         }

@@ -31,6 +31,8 @@ public enum CauseKind: String, Sendable, Codable, CaseIterable {
     case containerDoesNotEncode
     /// The delegate declined to save or to restore.
     case saveDeclined, restoreDeclined
+    /// The app saves activities of scenes alone. The activity doesn't have it, or the app doesn't use it.
+    case notInActivity, activityNotUsed
     /// The app makes a new identifier in each launch.
     case unstableIdentifier
     /// Nothing that was encoded contains what the app shows.

@@ -11,6 +11,7 @@ struct CauseFinder {
     func cause(of difference: TreeDifference) -> Cause {
         if let cause = DataCause(evidence: evidence).cause(of: difference) { return cause }
         if let cause = causeOfWay(difference) { return cause }
+        if let cause = ActivityCause(evidence: evidence).cause(of: difference) { return cause }
         if let cause = causeOfWhole() { return cause }
         if difference.kind == .screen {
             return ScreenCause(evidence: evidence).cause(of: difference)
@@ -63,8 +64,6 @@ struct CauseFinder {
 
     /// Returns the cause if UIKit saved or restored nothing at all, or nil.
     private func causeOfWhole() -> Cause? {
-        // An app with scenes may save only its activity.
-        if let values = evidence.saved?.applicationState, values[ReservedKey.sessionActivity] != nil { return nil }
         guard let saved = evidence.saved, !saved.records.isEmpty else {
             if let problem = evidence.restoredPass?.problems.elements.first(where: { $0.reason == "keyUnavailable" }) {
                 return Cause(kind: problem.reason, "the app", problem.message, Advice.text(for: problem.reason) ?? "")

@@ -1,4 +1,5 @@
-// The windows to choose from, each with its content, its name, and a button to close it.
+// The windows to choose from, each with its content, its name, and a button to close it. A closed one has the time at
+// which the user closed it.
 
 import { make, setText } from "./elements.js";
 import { Miniature } from "./miniature.js";
@@ -10,6 +11,9 @@ export function button(text, press) {
   element.addEventListener("click", press);
   return element;
 }
+
+// `time` is in seconds since 1970.
+const clockTime = (time) => new Date(time * 1000).toLocaleTimeString([], { hour: "numeric", minute: "2-digit" });
 
 export class WindowChoices {
   element = make("ul", "windows-list");
@@ -29,10 +33,12 @@ export class WindowChoices {
   show({ windows, areSeveral }, names) {
     const kept = new Set(windows.map(({ window }) => window));
     for (const [window, item] of this.#items) if (!kept.has(window)) this.#remove(window, item);
-    for (const { window } of windows) {
+    for (const { window, time } of windows) {
       const item = this.#items.get(window) ?? this.#add(window);
       const name = names.get(window);
-      setText(item.name, name);
+      const words = time === undefined ? name : `${name}, closed at ${clockTime(time)}`;
+      setText(item.name, words);
+      if (time !== undefined) item.link.setAttribute("aria-label", `Reopen ${words}`);
       if (!item.close) continue;
       item.close.hidden = !areSeveral || windows.length < 2;
       item.close.setAttribute("aria-label", `Close Window ${name}`);
@@ -69,7 +75,7 @@ export class WindowChoices {
       picture.show(window);
     });
     watch.observe(element);
-    const item = { element, name, close, picture, watch };
+    const item = { element, link, name, close, picture, watch };
     this.#items.set(window, item);
     return item;
   }

@@ -1,5 +1,5 @@
-// The app's windows: their list with previews, New Window and Close Window, windows that the app wants to show, and
-// the page of a closed window.
+// The app's windows: their list with previews, New Window and Close Window, closed windows to open again, windows that
+// the app wants to show, and the page of a closed window.
 
 import { withToken } from "./access.js";
 import { Attempts } from "./attempts.js";
@@ -35,7 +35,8 @@ export class Windows {
 
   // `button` opens the list. `notices` shows the offers of actions that the browser only allows in a press. The
   // handlers:
-  //   closed(isClosed)       the window of this page is open or closed. Returns whether it is closed permanently
+  //   closed(isClosed, mayReturn)  the window of this page is open or closed, and may be opened again. Returns
+  //                          whether this run of the app closed it
   //   changed(application)   the windows or their titles changed
   constructor(button, notices, handlers) {
     this.#button = button;
@@ -52,8 +53,8 @@ export class Windows {
       return location.replace(addressOf(list.windows[0].window));
     }
     this.#button.hidden = !list.areSeveral;
-    const isForGood = this.#handlers.closed(this.isClosed);
-    if (this.isClosed) this.#showClosed(isForGood);
+    const isByApp = this.#handlers.closed(this.isClosed, this.#mayReturn);
+    if (this.isClosed) this.#showClosed(isByApp);
     else this.#hideClosed();
     this.#fulfil(list.requests.filter((request) => request.page === page.name));
     this.#showChoices();
@@ -78,11 +79,16 @@ export class Windows {
     return this.#list?.windows.find(({ window }) => window === page.window);
   }
 
+  // True if the user closed the window of this page and may open it again.
+  get #mayReturn() {
+    return this.#list.closed.some(({ window }) => window === page.window);
+  }
+
   // The names by window. Equal ones are numbered.
   get #names() {
     const names = new Map();
     const counts = new Map();
-    for (const { window, title } of this.#list.windows) {
+    for (const { window, title } of [...this.#list.windows, ...this.#list.closed]) {
       const name = title || this.#list.application;
       const count = (counts.get(name) ?? 0) + 1;
       counts.set(name, count);
@@ -102,12 +108,15 @@ export class Windows {
         element.close();
         if (window !== page.window) this.#press(window);
       },
-      (window) => this.#ask(window),
+      (window) => this.#close(window),
     );
+    const closed = new WindowChoices((window) => this.#reopen(window), null);
+    const closedTitle = make("h3", "windows-closed", "Recently Closed");
     element.addEventListener("close", () => {
       this.#dialog = null;
       this.#tellListing(false);
       choices.dispose();
+      closed.dispose();
       element.remove();
     });
     // A press beside it.
@@ -117,9 +126,9 @@ export class Windows {
     // The page's messages appear here while the list is open, because everything behind it is out of reach.
     const words = make("p", "windows-words");
     words.setAttribute("role", "alert");
-    element.append(bar, words, choices.element);
+    element.append(bar, words, choices.element, closedTitle, closed.element);
     document.body.append(element);
-    this.#dialog = { element, choices, words, isAsked: false };
+    this.#dialog = { element, choices, closed, closedTitle, words, isAsked: false };
     if (this.#list.isWhole) this.#tellListing(true);
     this.#showChoices();
     element.showModal();
@@ -132,40 +141,35 @@ export class Windows {
 
   #showChoices() {
     if (!this.#dialog) return;
-    if (this.#list.isWhole) this.#dialog.choices.show(this.#list, this.#names);
     // The dialog was just opened, or another run of the app does not know of it.
-    else this.#tellListing(true);
+    if (!this.#list.isWhole) return void this.#tellListing(true);
+    const { choices, closed, closedTitle } = this.#dialog;
+    choices.show(this.#list, this.#names);
+    closed.show({ windows: this.#list.closed }, this.#names);
+    closedTitle.hidden = closed.element.hidden = this.#list.closed.length === 0;
   }
 
   #newWindow() {
-    const make = async () => {
-      this.#say("");
-      if (this.#dialog) this.#dialog.isAsked = true;
-      const reason = await refusal("/windows", `page=${page.name}`);
-      if (reason !== null) this.#say(reason || "The app could not open a window.");
-    };
+    const make = () => this.#askForWindow("/windows", `page=${page.name}`);
     return this.#list.areSeveral || this.#list.windows.length === 0 ? [button("New Window", make)] : [];
   }
 
-  // The content of a closed window does not come back.
-  #ask(window) {
+  #reopen(window) {
+    return this.#askForWindow("/windows/reopen", `window=${window}&page=${page.name}`);
+  }
+
+  async #askForWindow(path, query) {
+    this.#say("");
+    if (this.#dialog) this.#dialog.isAsked = true;
+    const reason = await refusal(path, query);
+    if (reason !== null) this.#say(reason || "The app could not open a window.");
+  }
+
+  // The user can open a closed window again, so the page asks no question.
+  async #close(window) {
     const name = this.#names.get(window);
-    const question = make("dialog", "windows-question");
-    question.setAttribute("role", "alertdialog");
-    const words = make("p", "", `Close “${name}”? Its content will be lost.`);
-    const cancel = button("Cancel", () => question.close());
-    const close = button("Close Window", async () => {
-      question.close();
-      this.#dialog?.element.close();
-      if ((await refusal("/windows/close", `window=${window}`)) !== null) this.#note(`“${name}” could not be closed.`);
-    });
-    close.classList.add("destructive");
-    question.setAttribute("aria-label", words.textContent);
-    question.append(words, make("div", "windows-buttons", cancel, close));
-    question.addEventListener("close", () => question.remove());
-    document.body.append(question);
-    question.showModal();
-    cancel.focus();
+    this.#say("");
+    if ((await refusal("/windows/close", `window=${window}`)) !== null) this.#say(`“${name}” could not be closed.`);
   }
 
   // The app wants to show windows. Browsers open one only during a press, so otherwise the page offers a button to
@@ -221,7 +225,7 @@ export class Windows {
     return notice;
   }
 
-  #showClosed(isForGood) {
+  #showClosed(isByApp) {
     if (!this.#closed) {
       const element = make("section", "closed-window");
       element.setAttribute("aria-labelledby", "closed-title");
@@ -229,14 +233,16 @@ export class Windows {
       title.id = "closed-title";
       title.tabIndex = -1;
       const choices = new WindowChoices((window) => location.assign(addressOf(window)), null);
+      const reopen = button("Reopen This Window", () => this.#reopen(page.window));
       const hint = make("p");
-      element.append(title, hint, choices.element, ...this.#newWindow());
-      this.#closed = { element, choices, hint };
+      element.append(title, reopen, hint, choices.element, ...this.#newWindow());
+      this.#closed = { element, choices, hint, reopen };
       document.body.append(element);
       title.focus();
       // A page that was opened only for this window has nothing to show any more.
-      if (isForGood && globalThis.opener) globalThis.close();
+      if (isByApp && globalThis.opener) globalThis.close();
     }
+    this.#closed.reopen.hidden = !this.#mayReturn;
     setText(this.#closed.hint, this.#list.windows.length > 0 ? "These are open:" : "");
     this.#closed.choices.show(this.#list, this.#names);
   }

@@ -17,4 +17,6 @@ struct PageRequests: Sendable {
     var windowWasShown: @Sendable (_ window: String) async -> Void
     /// Performs Close Window.
     var closeWindow: @Sendable (_ window: String) async -> Void
+    /// Opens a closed window again for this page. Returns true if another window is allowed.
+    var reopenWindow: @Sendable (_ window: String, _ page: String) async -> Bool
 }

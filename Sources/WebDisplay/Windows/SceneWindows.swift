@@ -34,6 +34,8 @@ final class SceneWindows {
     // MARK: What UIKit says
 
     func show(_ windows: [PresentationNode], of session: String) {
+        // UIKit saves a closed window before it disconnects it.
+        guard scenes?.isOpen(session) == true else { return }
         broadcaster.show(windows, in: names.name(of: session), received: scenes?.eventNumbers(of: session) ?? [:])
     }
 
@@ -68,18 +70,29 @@ final class SceneWindows {
     func publish() {
         guard let scenes else { return }
         let listed = scenes.listed
+        let closed = scenes.listedClosed
         let open = Set(listed.map(\.identifier))
         for session in listed where !session.isConnected && pages[session.identifier] == nil {
             broadcaster.forget(names.name(of: session.identifier))
         }
-        for session in names.all.subtracting(open) { broadcaster.close(names.name(of: session)) }
-        names.keep(open)
+        for session in closed { broadcaster.forget(names.name(of: session.identifier)) }
+        let known = open.union(closed.map(\.identifier))
+        for session in names.all.subtracting(known) { broadcaster.close(names.name(of: session)) }
+        names.keep(known)
+        // A window that is opened again has its pages anew.
+        pages = pages.filter { open.contains($0.key) }
         requests.removeAll { !open.contains($0.session) }
         used.removeAll { !open.contains($0) }
         lastUsed = lastUsed.filter { open.contains($0.key) }
         var list = WindowList(application: broadcaster.application, areSeveral: scenes.supportsMultipleScenes)
         list.windows = listed.map {
             .init(window: names.name(of: $0.identifier), title: $0.title, size: $0.page)
+        }
+        list.closed = closed.compactMap { session in
+            session.closed.map {
+                .init(
+                    window: names.name(of: session.identifier), title: session.title, time: $0.timeIntervalSince1970)
+            }
         }
         let present = Set(broadcaster.pages.map(\.identifier))
         for index in requests.indices where requests[index].page.map(present.contains) != true {
@@ -187,6 +200,18 @@ final class SceneWindows {
     }
 
     func close(_ window: String) {
-        if let session = names.session(named: window) { scenes?.discard(session) }
+        if let session = names.session(named: window) { scenes?.close(session) }
+    }
+
+    /// Opens a window again that the user closed (S-SCENE-114).
+    ///
+    /// - Returns: false if the maximum number of windows is open (S-SCENE-112).
+    func reopen(_ window: String, for page: String) -> Bool {
+        guard let scenes, scenes.hasRoom else { return false }
+        guard let session = names.session(named: window) else { return true }
+        let asking = broadcaster.pages.first { $0.identifier == page }
+        if asking?.window != window { opener = asking?.identifier }
+        scenes.reopen(session, askedBy: asking.flatMap { names.session(named: $0.window) })
+        return true
     }
 }

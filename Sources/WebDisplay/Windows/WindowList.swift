@@ -15,6 +15,14 @@ struct WindowList: StreamMessage, Codable, Sendable, Equatable {
         var size: PageGeometry?
     }
 
+    /// A window that the user closed and may open again (S-SCENE-114).
+    struct ClosedEntry: Codable, Sendable, Equatable {
+        var window: String
+        var title: String
+        /// The time at which the user closed it, in seconds since 1970.
+        var time: Double
+    }
+
     /// A window that the app wants to show (S-SCENE-102).
     struct Request: Codable, Sendable, Equatable {
         var window: String
@@ -27,6 +35,8 @@ struct WindowList: StreamMessage, Codable, Sendable, Equatable {
     var application: String
     /// The windows, most recently active first.
     var windows: [Entry] = []
+    /// The windows that the user closed, the newest first.
+    var closed: [ClosedEntry] = []
     /// True if there may be several. A page offers New Window and Close Window then (S-SCENE-101).
     var areSeveral = false
     var requests: [Request] = []
@@ -35,7 +45,7 @@ struct WindowList: StreamMessage, Codable, Sendable, Equatable {
 
     /// Returns the part of the list for a page. It always has the page's own requests only. It has all windows if the
     /// page shows the list, or if the page's window isn't in it. Otherwise, it has the page's window and the requested
-    /// ones, and `isWhole` is false if that isn't all.
+    /// ones, no closed ones, and `isWhole` is false if that isn't all.
     ///
     /// - Parameters:
     ///   - page: The page.
@@ -46,7 +56,8 @@ struct WindowList: StreamMessage, Codable, Sendable, Equatable {
         guard !isListing, windows.contains(where: { $0.window == page.window }) else { return told }
         let asked = Set(told.requests.map(\.window))
         told.windows = windows.filter { $0.window == page.window || asked.contains($0.window) }
-        told.isWhole = told.windows.count == windows.count
+        told.isWhole = told.windows.count == windows.count && closed.isEmpty
+        told.closed = []
         // Otherwise, the order would reveal which window was used last.
         if !told.isWhole { told.windows.sort { $0.window < $1.window } }
         return told

@@ -140,8 +140,8 @@ struct WindowsInBrowserTests {
     }
 
     // S-SCENE-51.3
-    // S-SCENE-100.5, S-SCENE-101.1 to S-SCENE-101.4
-    @Test func `S-SCENE-101: a list of windows with what they show, New Window, and Close Window after a question`()
+    // S-SCENE-100.5, S-SCENE-101.1 to S-SCENE-101.4, S-SCENE-114.7, S-SCENE-114.8
+    @Test func `S-SCENE-101, S-SCENE-114: a list of windows with what they show, New Window, Close Window and Reopen`()
         async throws
     {
         let page = try await browser.openPage(try await app.start())
@@ -176,19 +176,24 @@ struct WindowsInBrowserTests {
         #expect(try await page.evaluate("refused.size") == "2")
         try await page.screenshot(named: "windows-2-list")
 
-        try await page.click("[aria-label='Close Window second']")
-        try await page.waitForText("Close “second”?")
-        try await page.screenshot(named: "windows-3-question")
-        try await page.click(".windows-question .windows-button", text: "Cancel")
-        #expect(try await page.evaluate("document.querySelectorAll('.windows-item').length") == "2")
         let address = try await other.evaluate("location.href")
         let stale = try await browser.openPage(address)
         try await stale.wait(for: "what is in it", until: "\(field)?.value == 'second'")
         try await page.click("[aria-label='Close Window second']")
-        try await page.click(".windows-question .windows-button", text: "Close Window")
         try await stale.waitForText("This window is closed.")
         try await stale.screenshot(named: "windows-4-closed")
-        // S-SCENE-52, S-SCENE-100: the window doesn't come back either, and its page offers the others.
+        try await page.waitForText("Recently Closed")
+        try await page.screenshot(named: "windows-5-recently-closed")
+        try await stale.click(".windows-button", text: "Reopen This Window")
+        try await stale.wait(
+            for: "the window in its place",
+            until: "!document.querySelector('.closed-window') && \(field)?.value == 'second'")
+        try await stale.click("[data-role=textField]")
+        try await stale.type(" again")
+        try await stale.waitUntilSaved()
+        try await page.click("[aria-label='Close Window second again']")
+        try await stale.waitForText("This window is closed.")
+        // S-SCENE-52, S-SCENE-100: the window doesn't come back by itself, and its page offers the others.
         await app.kill()
         _ = try await app.start()
         let late = try await browser.openPage(address)
@@ -196,6 +201,10 @@ struct WindowsInBrowserTests {
         try await late.click(".closed-window .windows-link")
         try await late.wait(for: "the other window", until: "\(field)?.value == 'first'")
         #expect(try await late.evaluate("!document.querySelector('.closed-window')") == "true")
+        try await late.click("#windows")
+        try await late.click(".windows-link[aria-label^='Reopen second again']")
+        let reopened = try await browser.openedPage()
+        try await reopened.wait(for: "the closed window", until: "\(field)?.value == 'second again'")
     }
 
     // S-SCENE-112.4

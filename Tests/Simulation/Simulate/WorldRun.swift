@@ -396,7 +396,8 @@ final class WorldRun: Display {
 
     private static func text(_ node: PresentationNode, _ depth: Int) -> String {
         var parts = [
-            "\(node.role)", node.label ?? "", node.value.map(short) ?? "", node.input.map { short($0.text) } ?? "",
+            "\(node.role)", node.label.map(short) ?? "", node.value.map(short) ?? "",
+            node.input.map { short($0.text) } ?? "",
         ]
         if let range = node.range { parts.append("\(range.value)") }
         if node.traits.contains(.selected) { parts.append("selected") }

@@ -114,6 +114,12 @@ enum GuideControllers {
                 print(error)
             }
         }
+
+        func reopenWindow() {
+            if let session = UIApplication.shared.recentlyClosedSessions.first {
+                UIApplication.shared.requestSceneSessionActivation(session, userActivity: nil, options: nil)
+            }
+        }
     }
 
     final class LoginController: UIViewController {

@@ -78,7 +78,8 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration
-    /// Tells the delegate that sessions and their saved data are gone for good (S-SCENE-11).
+    /// Tells the delegate that sessions and their saved data are gone for good (S-SCENE-11). For a window that the user
+    /// closed, this is a day later at most (S-SCENE-114).
     func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
 
     // MARK: URLs and user activities, in an app without scenes

@@ -30,6 +30,7 @@ final class AppBasedLifeCycle: LifeCycle {
     }
 
     var openSessions: [UISceneSession] { application.scenes.map(\.session) }
+    var recentlyClosedSessions: [UISceneSession] { [] }
     var supportsMultipleScenes: Bool { false }
 
     func storedValues(of session: UISceneSession) -> SessionValues { SessionValues() }

@@ -4,7 +4,7 @@ import Foundation
 /// events.
 @MainActor
 final class DisplayDriver {
-    /// What the user has done in a run.
+    /// The acts of the user in a run, as far as they went.
     enum UserActs: Comparable {
         /// The user has looked, scrolled and moved the keyboard. The page moves the keyboard by itself, too.
         case nothing
@@ -32,7 +32,7 @@ final class DisplayDriver {
     var display: (any DisplayOutput)?
     var received = ReceivedEvents()
     private var unhandled = UnhandledEvents()
-    /// How far the user has gone in this run.
+    /// The acts of the user in this run.
     private(set) var userActs = UserActs.nothing
     /// The number of save passes, of any scene, that had begun when the newest event was handled.
     private(set) var handledMoment = 0
@@ -316,7 +316,7 @@ extension DisplayEvent {
         }
     }
 
-    /// What the event says about the user.
+    /// The acts of the user that the event proves.
     fileprivate var acts: DisplayDriver.UserActs {
         switch self {
         case .select, .focus, .blur, .scroll, .loaded, .useClipboard, .resize: .nothing

@@ -18,9 +18,11 @@ final class KeptSessions {
     private let synchronization: Coalescer
     /// Returns the open sessions, the most recently active first.
     var open: () -> [String] = { [] }
-    /// Sessions that stay on disk but aren't windows.
+    /// Returns the sessions that the user closed and may open again, the newest first.
+    var recentlyClosed: () -> [SessionRegister.Aside] = { [] }
+    /// Other sessions that stay on disk but aren't windows.
     var aside: [SessionRegister.Aside] = []
-    /// Closed sessions, which may still have files on disk.
+    /// Discarded sessions, which may still have files on disk.
     private(set) var closed: Set<String> = []
     /// True if the list names the sessions. Otherwise the sessions' states do.
     private var listWasRead = false
@@ -55,7 +57,9 @@ final class KeptSessions {
     /// Writes the list in the background. If that fails, UIKit reports it once, and tries again 5 seconds later.
     func saveList() { writer.save(register, environment.applicationValues) }
 
-    private var register: SessionRegister { SessionRegister(open: open(), aside: aside, closed: closed) }
+    private var register: SessionRegister {
+        SessionRegister(open: open(), aside: recentlyClosed() + aside, closed: closed)
+    }
 
     private func take(_ outcome: SessionListWriter.Outcome) {
         switch outcome {

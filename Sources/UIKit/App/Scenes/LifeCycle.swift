@@ -41,6 +41,8 @@ protocol LifeCycle: AnyObject {
 
     /// The sessions that the app has not discarded, the most recently active first.
     var openSessions: [UISceneSession] { get }
+    /// The sessions that the user closed and may open again, the newest first.
+    var recentlyClosedSessions: [UISceneSession] { get }
     /// True if the app may have more than one session.
     var supportsMultipleScenes: Bool { get }
 

@@ -22,6 +22,7 @@ final class SceneBasedLifeCycle: LifeCycle {
     // MARK: Sessions
 
     var openSessions: [UISceneSession] { sessions.open }
+    var recentlyClosedSessions: [UISceneSession] { sessions.recentlyClosed }
     var supportsMultipleScenes: Bool { sessions.manifest.supportsMultipleScenes && sessions.displayShowsSeveral }
 
     func storedValues(of session: UISceneSession) -> SessionValues { sessions.storedValues(of: session) }
@@ -33,7 +34,8 @@ final class SceneBasedLifeCycle: LifeCycle {
             }
         #endif
         // No data of a discarded session goes back to the disk.
-        guard sessions.session(session.persistentIdentifier) === session else { return }
+        let identifier = session.persistentIdentifier
+        guard (sessions.session(identifier) ?? sessions.closedSession(identifier)) === session else { return }
         sessions.kept.keep(session.values, of: session.persistentIdentifier)
     }
 
@@ -69,13 +71,15 @@ final class SceneBasedLifeCycle: LifeCycle {
 
     func activate(_ request: UISceneSessionActivationRequest) throws(UISceneError) {
         let session = request.session
-        guard request.role == .windowApplication, session.map({ sessions.open.contains($0) }) ?? true else {
+        let isOpen = session.map(sessions.open.contains) ?? false
+        guard request.role == .windowApplication, isOpen || session.map(sessions.recentlyClosed.contains) ?? true else {
             throw UISceneError(.requestDenied)
         }
-        guard session != nil || supportsMultipleScenes || sessions.open.isEmpty else {
+        guard isOpen || supportsMultipleScenes || sessions.open.isEmpty else {
             throw UISceneError(.multipleScenesNotSupported)
         }
-        guard session != nil || sessions.hasRoom else { throw UISceneError(.requestDenied) }
+        guard isOpen || sessions.hasRoom else { throw UISceneError(.requestDenied) }
+        session.map(sessions.moveToOpen)
         let requesting = request.options?.requestingScene
         if let scene = session?.scene as? UIWindowScene {
             request.userActivity.map(scene.continue)
@@ -90,7 +94,9 @@ final class SceneBasedLifeCycle: LifeCycle {
     }
 
     func discard(_ session: UISceneSession) throws(UISceneError) {
-        guard sessions.open.contains(session) else { throw UISceneError(.requestDenied) }
+        guard sessions.open.contains(session) || sessions.recentlyClosed.contains(session) else {
+            throw UISceneError(.requestDenied)
+        }
         sessions.discard([session])
     }
 

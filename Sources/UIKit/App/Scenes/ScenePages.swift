@@ -52,6 +52,12 @@ final class ScenePages {
         }
     }
 
+    /// Handles that the user closed the window, although pages may still say so.
+    func close() {
+        mayBeUnseen = false
+        change(count: 0, areSeen: false)
+    }
+
     func end() {
         waiting.map(later.cancel)
         waiting = nil

@@ -71,10 +71,11 @@ extension SceneSessions {
         return display.map(WholeDisplay.init)
     }
 
-    /// Saves and disconnects a session that no page has shown for some minutes. The last one stays (S-SCENE-99). If the
-    /// save fails, the session stays connected, and UIKit tries again later.
-    private func disconnectUnseen(_ session: UISceneSession) {
-        guard application.scenes.count > 1, let scene = session.scene as? UIWindowScene else { return }
+    /// Saves and disconnects a session that no page has shown for some minutes, or that the user closed. The last one
+    /// stays (S-SCENE-99), unless it is closed. If the save fails, the session stays connected, and UIKit tries again
+    /// later.
+    func disconnectUnseen(_ session: UISceneSession) {
+        guard mayDisconnect(session), let scene = session.scene as? UIWindowScene else { return }
         scene.leaveForeground()
         guard let autosaver = scene.autosaver else { return disconnect(session) }
         // A test saves at once, as it does everywhere.
@@ -86,10 +87,14 @@ extension SceneSessions {
         Task { [weak self] in
             let isSaved = await save.value
             guard let self, let pages = pages[session.persistentIdentifier], pages.count == 0, session.scene === scene,
-                application.scenes.count > 1
+                mayDisconnect(session)
             else { return }
             if isSaved { disconnect(session) } else { pages.wait() }
         }
+    }
+
+    private func mayDisconnect(_ session: UISceneSession) -> Bool {
+        application.scenes.count > 1 || recentlyClosed.contains(session)
     }
 
     /// Removes the session's scene without saving: the caller has saved it or does not want to. Calls the scene's

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The requests of pages.
 extension SceneSessions: DisplayedScenes {
     package var front: String? { open.first?.persistentIdentifier }
@@ -8,11 +10,13 @@ extension SceneSessions: DisplayedScenes {
     /// window, however many there are (S-SCENE-103).
     package var listed: [ListedSession] {
         lookUpSummariesSoon()
-        return open.map { session in
-            ListedSession(
-                identifier: session.persistentIdentifier, title: session.knownSummary?.title ?? "",
-                isConnected: session.scene != nil, page: session.knownSummary?.page)
-        }
+        return open.map { listed($0, closed: nil) }
+    }
+
+    package var listedClosed: [ListedSession] {
+        guard supportsMultipleScenes else { return [] }
+        lookUpSummariesSoon()
+        return recentlyClosed.map { listed($0, closed: $0.closingTime) }
     }
 
     package var supportsMultipleScenes: Bool { application.supportsMultipleScenes }
@@ -31,7 +35,7 @@ extension SceneSessions: DisplayedScenes {
     }
 
     package func windows(of identifier: String) -> [PresentationNode]? {
-        guard let session = session(identifier) else { return nil }
+        guard let session = session(identifier) ?? closedSession(identifier) else { return nil }
         // Before a scene has appeared, its views have no layout.
         if let scene = session.scene as? UIWindowScene, scene.phase == .running {
             return application.perform(in: scene) { scene.presentation }
@@ -71,10 +75,21 @@ extension SceneSessions: DisplayedScenes {
         }
     }
 
-    package func discard(_ identifier: String) {
+    package func close(_ identifier: String) {
         application.sceneRequests.add { [self] in
             guard supportsMultipleScenes, open.count > 1, let session = session(identifier) else { return }
-            discard([session])
+            close(session)
+        }
+    }
+
+    package func reopen(_ identifier: String, askedBy requesting: String?) {
+        application.sceneRequests.add { [self] in
+            guard supportsMultipleScenes, hasRoom, let session = closedSession(identifier) else { return }
+            moveToOpen(session)
+            kept.saveList()
+            // A page of this window is there, and the session is connected for it.
+            if requesting == identifier { return showList() }
+            connectOnRequest(session, UIScene.ConnectionOptions(), askedBy: requesting.flatMap(self.session)?.scene)
         }
     }
 
@@ -88,18 +103,27 @@ extension SceneSessions: DisplayedScenes {
     }
 
     private func lookUpSummariesSoon() {
-        guard application.supportsMultipleScenes, open.contains(where: { $0.knownSummary == nil }) else { return }
+        guard application.supportsMultipleScenes, shown.contains(where: { $0.knownSummary == nil }) else { return }
         summarySearch.run { [weak self] in self?.lookUpSummaries() }
     }
 
     /// Looks up a few summaries in each turn, because each one opens and reads a file. Then shows the list.
     private func lookUpSummaries() {
-        let unknown = open.filter { $0.knownSummary == nil }
+        let unknown = shown.filter { $0.knownSummary == nil }
         for session in unknown.prefix(Self.summariesInTurn) { session.lookUpSummary() }
         if unknown.count > Self.summariesInTurn { lookUpSummariesSoon() } else { showList() }
     }
 
     private static let summariesInTurn = 4
+
+    /// The sessions in lists of windows.
+    private var shown: [UISceneSession] { open + recentlyClosed }
+
+    private func listed(_ session: UISceneSession, closed: Date?) -> ListedSession {
+        ListedSession(
+            identifier: session.persistentIdentifier, title: session.knownSummary?.title ?? "",
+            isConnected: session.scene != nil, page: session.knownSummary?.page, closed: closed)
+    }
 }
 
 extension DisplayEvent {

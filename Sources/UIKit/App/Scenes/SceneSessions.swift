@@ -13,6 +13,8 @@ package final class SceneSessions {
     let kept: KeptSessions
     /// The open sessions, the most recently active first.
     private(set) var open: [UISceneSession] = []
+    /// The windows that the user closed and may open again, the newest first (S-SCENE-114).
+    var recentlyClosed: [UISceneSession] = []
     /// The new sessions that UIKit has not asked the app delegate about (S-SCENE-5).
     private var new: Set<String> = []
     /// The pages by session.
@@ -20,6 +22,8 @@ package final class SceneSessions {
     let listChange = Coalescer()
     let summarySearch = Coalescer()
     let cleanUp = Coalescer()
+    /// The search for closed windows whose time is over.
+    let expiry: Coalescer
 
     init(
         of application: UIApplication, _ manifest: SceneManifest, in environment: LaunchEnvironment,
@@ -30,10 +34,14 @@ package final class SceneSessions {
         self.manifest = manifest
         self.environment = environment
         self.configuration = configuration
+        expiry = Coalescer(after: Self.lifetimeOfClosed / 24, by: environment.later)
         kept = KeptSessions(in: environment, configuration) { [unowned application] problem in
             application.currentScene.pendingProblems.append(problem)
         }
         kept.open = { [unowned self] in open.map(\.persistentIdentifier) }
+        kept.recentlyClosed = { [unowned self] in
+            recentlyClosed.map { .init($0.persistentIdentifier, closed: $0.closingTime ?? .distantPast) }
+        }
     }
 
     // MARK: Launch
@@ -42,8 +50,13 @@ package final class SceneSessions {
     func load() {
         let contents = kept.load()
         var identifiers = contents.register.open
-        if manifest.supportsMultipleScenes { identifiers += takeAside(.oneScene) }
+        if manifest.supportsMultipleScenes { identifiers += takeAside(.oneScene).map(\.session) }
         open = identifiers.map(makeKnownSession)
+        recentlyClosed = takeAside(.closed).map { aside in
+            let session = makeKnownSession(aside.session)
+            session.closingTime = aside.closed
+            return session
+        }
         if let state = contents.earlierState { take(over: state, of: contents.restored) }
         // S-SCENE-108: sessions that the user wants to ignore stay on disk, but in no list.
         if environment.arguments.ignoresSavedState {
@@ -57,7 +70,7 @@ package final class SceneSessions {
         UISceneSession(identifier: identifier, role: .windowApplication, of: application)
     }
 
-    private func takeAside(_ reason: SessionRegister.Reason) -> [String] {
+    private func takeAside(_ reason: SessionRegister.Reason) -> [SessionRegister.Aside] {
         var register = SessionRegister(aside: kept.aside)
         defer { kept.aside = register.aside }
         return register.takeAside(reason)
@@ -83,12 +96,16 @@ package final class SceneSessions {
                     + "\(names.count == 1 ? "it" : "them") again: \(names.joined(separator: ", "))."))
     }
 
-    /// Deletes the closed sessions whose state the process that closed them did not delete completely. Tells the app
-    /// delegate before the first connection (S-SCENE-11, S-SCENE-32).
+    /// Deletes the discarded sessions whose state the process that discarded them did not delete completely, and the
+    /// windows that the user closed too long ago. Tells the app delegate before the first connection (S-SCENE-11,
+    /// S-SCENE-32).
     func discardWhatWent() {
-        let closed = kept.closed
+        let expired = expired
+        recentlyClosed.removeAll(where: expired.contains)
+        discardExpiredLater()
+        let closed = kept.closed.union(expired.map(\.persistentIdentifier))
         guard !closed.isEmpty else { return }
-        let gone = closed.filter(kept.hasSaves).map(makeKnownSession)
+        let gone = expired + kept.closed.filter(kept.hasSaves).map(makeKnownSession)
         // The delegate may read their values.
         for session in gone { _ = session.values }
         kept.noteClosed(closed)
@@ -158,10 +175,23 @@ package final class SceneSessions {
         kept.saveList()
     }
 
+    /// Moves a session from the open ones to those that the user closed.
+    func moveToClosed(_ session: UISceneSession) {
+        open.removeAll { $0 === session }
+        session.closingTime = environment.now()
+        recentlyClosed.insert(session, at: 0)
+    }
+
+    /// Moves a session that the user closed to the open ones. Does nothing if it is open.
+    func moveToOpen(_ session: UISceneSession) {
+        guard let place = recentlyClosed.firstIndex(of: session) else { return }
+        open.insert(recentlyClosed.remove(at: place), at: 0)
+    }
+
     /// Discards sessions with their scenes and states, and tells the app delegate (S-SCENE-51). A connected scene first
-    /// leaves the foreground and is disconnected. Ignores sessions that aren't open.
+    /// leaves the foreground and is disconnected. Ignores sessions that are neither open nor recently closed.
     func discard(_ sessions: Set<UISceneSession>) {
-        let sessions = sessions.filter(open.contains)
+        let sessions = sessions.filter { open.contains($0) || recentlyClosed.contains($0) }
         guard !sessions.isEmpty else { return }
         for session in sessions {
             if let scene = session.scene as? UIWindowScene {
@@ -179,6 +209,7 @@ package final class SceneSessions {
     /// on the medium. Nothing waits for that.
     private func forget(_ sessions: Set<UISceneSession>) {
         open.removeAll(where: sessions.contains)
+        recentlyClosed.removeAll(where: sessions.contains)
         let identifiers = Set(sessions.map(\.persistentIdentifier))
         kept.noteClosed(identifiers)
         application.delegate?.application(application, didDiscardSceneSessions: sessions)
@@ -188,7 +219,7 @@ package final class SceneSessions {
     /// Discards all state, as for signing out (S-SCENE-12, S-SCENE-108). Connected sessions stay, but are empty. All
     /// others are gone, and the app delegate learns that.
     func discardAllState() {
-        discard(Set(open.filter { $0.scene == nil }))
+        discard(Set(open.filter { $0.scene == nil } + recentlyClosed))
         for session in open {
             (session.scene as? UIWindowScene)?.autosaver?.discard()
             session.forgetValues()

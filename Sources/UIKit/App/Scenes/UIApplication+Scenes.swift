@@ -8,14 +8,22 @@ extension UIApplication {
     /// (S-SCENE-25).
     public var openSessions: Set<UISceneSession> { Set(lifeCycle.openSessions) }
 
+    /// The sessions whose windows the user closed and may open again, the newest first. UIKit keeps at most ten, each
+    /// for a day, and then discards them (S-SCENE-114). `openSessions` doesn't have them.
+    ///
+    /// `requestSceneSessionActivation` opens such a session again, and `requestSceneSessionDestruction` discards it at
+    /// once.
+    public var recentlyClosedSessions: [UISceneSession] { lifeCycle.recentlyClosedSessions }
+
     /// True if the app may have more than one session, because Info.plist allows it and the display shows several
     /// (S-SCENE-50). Always false in an app without scenes.
     public var supportsMultipleScenes: Bool { lifeCycle.supportsMultipleScenes }
 
     /// Requests the scene of a session, and connects the session if necessary. If the session is nil, it requests a new
-    /// one (S-SCENE-47, S-SCENE-48). The request takes effect after this turn of the main actor (S-SCENE-109). It fails
-    /// in an app without scenes, for a discarded session, and if too many windows are open. A request for a new session
-    /// also fails if the app or the display shows only one.
+    /// one (S-SCENE-47, S-SCENE-48). Opens a recently closed session again (S-SCENE-114). The request takes effect after
+    /// this turn of the main actor (S-SCENE-109). It fails in an app without scenes, for a discarded session, and if too
+    /// many windows are open. A request for a new or a closed session also fails if the app or the display shows only
+    /// one.
     ///
     /// - Parameters:
     ///   - sceneSession: The session, or nil for a new one.
@@ -48,7 +56,7 @@ extension UIApplication {
     }
 
     /// Discards a session, its saved state and its scene (S-SCENE-51). The request takes effect after this turn of the
-    /// main actor. It fails if the session isn't open, and in an app without scenes.
+    /// main actor. It fails if the session is neither open nor recently closed, and in an app without scenes.
     ///
     /// - Parameters:
     ///   - sceneSession: The session to discard.

@@ -30,6 +30,8 @@ open class UISceneSession: NSObject {
     /// The identifier of the session, the same in this launch and the next (S-SCENE-4, S-SCENE-31).
     open private(set) var persistentIdentifier: String
 
+    /// The time at which the user closed the window of a recently closed session (S-SCENE-114).
+    final var closingTime: Date?
     /// The app of the session.
     final let application: UIApplication
     private var loadedValues: SessionValues?

@@ -16,9 +16,12 @@ struct SeenWindow {
     var restored: [String: Int] = [:]
     var elsewhere: [String: Int] = [:]
     var connectedAt: UInt64 = 0
-    /// The time at which the app made or closed the window in this run.
+    /// The time at which the app made or discarded the window in this run.
     var madeAt: UInt64?
     var closedAt: UInt64?
+    /// True if the user closed the window and may open it again, and the time at which that changed in this run.
+    var isShut = false
+    var shutAt: UInt64?
 
     var isConnected: Bool { !moments.isEmpty }
 }
@@ -28,16 +31,20 @@ extension SceneRun {
     /// Notes the contents of each window, and compares each window that UIKit connected since the last time.
     func lookAround() {
         guard let scenes, isLive else { return }
-        for session in UIApplication.shared.openSessions.sorted(by: {
+        let shut = UIApplication.shared.recentlyClosedSessions
+        for session in (UIApplication.shared.openSessions + shut).sorted(by: {
             $0.persistentIdentifier < $1.persistentIdentifier
         }) {
             let identifier = session.persistentIdentifier
-            if windows[identifier] == nil { isSeen(identifier) }
+            if windows[identifier] == nil { isSeen(identifier, isShut: shut.contains(session)) }
+            note(identifier, isShut: shut.contains(session))
             noteUnseen(identifier)
             guard let scene = session.scene, scene.activationState != .unattached else {
                 if windows[identifier]?.isConnected == true { wasDisconnected(identifier) }
                 continue
             }
+            // UIKit saves a closed window before it disconnects it.
+            guard !shut.contains(session) else { continue }
             // A scene that didn't come to the foreground yet shows its snapshot.
             guard windows[identifier]?.isConnected == true || scene.activationState == .foregroundActive,
                 let tree = scenes.windows(of: identifier), !tree.isEmpty
@@ -48,12 +55,20 @@ extension SceneRun {
     }
 
     /// Notes a window that this run doesn't know.
-    private func isSeen(_ session: String) {
-        windows[session] = SeenWindow()
+    private func isSeen(_ session: String, isShut: Bool) {
+        windows[session] = SeenWindow(isShut: isShut)
         guard state.scenes[session] == nil else { return }
         trace("\(name(of: session)) is a new window")
         windows[session]?.madeAt = CWorldNow
         state.scenes[session] = .init(session: session)
+    }
+
+    /// Notes that the user closed a window, or opened it again.
+    private func note(_ session: String, isShut: Bool) {
+        guard windows[session]?.isShut != isShut else { return }
+        trace("\(name(of: session)) is \(isShut ? "closed" : "open again")")
+        windows[session]?.isShut = isShut
+        windows[session]?.shutAt = CWorldNow
     }
 
     private func wasConnected(_ session: String) {
@@ -200,6 +215,8 @@ extension SceneRun {
         let open = Set(UIApplication.shared.openSessions.map(\.persistentIdentifier))
         for window in state.scenes.windows {
             let isOpen = open.contains(window.session)
+            // An older list may be from before the user closed the window or opened it again.
+            if window.wasShut, SceneRecipe.current.hasDamage { continue }
             if isOpen, window.presence == .closed {
                 fail("The closed window \(name(of: window.session)) is open again.")
             }
@@ -325,9 +342,10 @@ extension SceneRun {
     }
 
     private func notePresence(of window: SeenWindow, _ known: inout SceneMemory.Window, _ isExact: Bool) {
-        let isNow: SceneMemory.Presence = window.closedAt == nil ? .open : .closed
-        let changed = max(window.madeAt ?? 0, window.closedAt ?? 0)
-        let isChanged = window.madeAt != nil || window.closedAt != nil
+        known.wasShut = known.wasShut || window.isShut || window.shutAt != nil
+        let isNow: SceneMemory.Presence = window.closedAt == nil && !window.isShut ? .open : .closed
+        let changes = [window.madeAt, window.closedAt, window.shutAt].compactMap(\.self)
+        let (changed, isChanged) = (changes.max() ?? 0, !changes.isEmpty)
         if isExact { return (known.presence, known.presenceOnMedium) = (isNow, isNow) }
         if isChanged {
             known.presence = changed + promise.process <= calmEnd ? isNow : .either

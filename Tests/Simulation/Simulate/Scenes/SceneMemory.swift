@@ -26,6 +26,8 @@ struct SceneMemory {
         var presenceOnMedium = Presence.either
         /// True if the user or the app closed the window. If the next launch doesn't open it, nothing of it stays.
         var isGone = false
+        /// True if the user ever closed the window in a way that lets it open again.
+        var wasShut = false
         /// The number of processes that died when they connected the window.
         var deaths = 0
         /// The number of processes that a trap in the window ended one after the other.
@@ -125,6 +127,7 @@ extension SceneMemory.Window {
         bytes.put(presence.rawValue)
         bytes.put(presenceOnMedium.rawValue)
         bytes.put(isGone)
+        bytes.put(wasShut)
         bytes.put(deaths)
         bytes.put(row)
         bytes.put(hasOlderSave)
@@ -137,6 +140,7 @@ extension SceneMemory.Window {
         presence = SceneMemory.Presence(rawValue: bytes.integer()) ?? .either
         presenceOnMedium = SceneMemory.Presence(rawValue: bytes.integer()) ?? .either
         isGone = bytes.flag()
+        wasShut = bytes.flag()
         deaths = bytes.integer()
         row = bytes.integer()
         hasOlderSave = bytes.flag()

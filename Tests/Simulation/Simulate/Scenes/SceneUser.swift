@@ -51,7 +51,7 @@ extension SceneRun {
         let buttons = page.call("pressable") as? [[String: String]] ?? []
         guard !buttons.isEmpty else { return }
         let index = draw(0..<buttons.count)
-        // The user seldom answers yes to the question.
+        // The user seldom closes a window.
         if buttons[index]["text"] == "Close Window", draw(0..<3) > 0 { return }
         trace("page \(page.number) presses \(buttons[index])")
         page.call("press", [index, draw(0..<4) > 0])
@@ -137,7 +137,8 @@ extension SceneRun {
     /// Returns a sentence for each window with files on the disk that was closed for so long, or in an earlier run.
     private func leftovers(ofClosedFor time: UInt64) -> [String] {
         guard launchedAt + time <= CWorldNow else { return [] }
-        let open = Set(UIApplication.shared.openSessions.map(\.persistentIdentifier))
+        let known = UIApplication.shared.openSessions + UIApplication.shared.recentlyClosedSessions
+        let open = Set(known.map(\.persistentIdentifier))
         let closed = state.scenes.windows.map(\.session).filter { !open.contains($0) && wasClosed($0) }
             // UIKit may keep a window that no readable list names, because it can't read it.
             .filter { !SceneRecipe.current.hasDamage || windows[$0]?.closedAt != nil }

@@ -21,9 +21,16 @@ final class WatchedScenes: DisplayedScenes {
     var hasRoom: Bool { scenes.hasRoom && listed.count < 6 }
     func makeSession(askedBy session: String?) { scenes.makeSession(askedBy: session) }
 
-    func discard(_ session: String) {
+    var listedClosed: [ListedSession] { scenes.listedClosed }
+
+    func close(_ session: String) {
         run.trace("the user closes the window \(run.name(of: session))")
-        scenes.discard(session)
+        scenes.close(session)
+    }
+
+    func reopen(_ session: String, askedBy requesting: String?) {
+        run.trace("the user opens the window \(run.name(of: session)) again")
+        scenes.reopen(session, askedBy: requesting)
     }
 
     func pagesDidChange(of session: String, count: Int, areSeen: Bool) -> Bool {
