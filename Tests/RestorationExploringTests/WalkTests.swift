@@ -148,4 +148,17 @@ struct WalkTests {
         #expect(bus.contains(home.folder.path))
         #expect(home.environment["XDG_RUNTIME_DIR"]?.hasPrefix(home.folder.path) == true)
     }
+
+    // MARK: Crashes
+
+    @Test func `A crash whose stack takes longer than the app's patience is no hang`() throws {
+        let script = FileManager.default.temporaryDirectory.appendingPathComponent("crash-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: script) }
+        try Data("#!/bin/sh\necho '*** Signal 4: Backtracing from 0x1...'\nsleep 1\nkill -ILL $$\n".utf8).write(
+            to: script)
+        try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: script.path)
+        let run = AppRun(ExploredApp(executable: script, patience: .milliseconds(300)), in: try AppHome())
+        let failure = #expect(throws: AppFailure.self) { try run.launch() }
+        #expect(failure?.kind == .crashed(signal: SIGILL))
+    }
 }

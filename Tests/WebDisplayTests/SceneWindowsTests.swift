@@ -258,8 +258,7 @@ struct SceneWindowsTests {
         scenes.asked = []
         windows.countPages()
         #expect(scenes.asked == ["two 1 true"], "its page is there")
-        windows.show(RunningDisplay.tree(text: "two"), of: "two")
-        #expect(broadcaster.newest(in: two)?.connection == before + 1)
+        #expect(broadcaster.newest(in: two)?.connection == before + 1, "UIKit may not show it again by itself")
         #expect(news.nextTree(from: broadcaster)?.isWhole == true, "the page goes on with what it sent in vain")
         withExtendedLifetime(client) {}
     }

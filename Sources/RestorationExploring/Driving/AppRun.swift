@@ -180,7 +180,13 @@ final class AppRun {
 
     /// Returns the failure of an app that hangs, and kills the app. Before that, a signal makes Swift's runtime write a
     /// stack, for which this waits up to 20 seconds. UIKit does not count this signal as a crash of the app.
+    ///
+    /// On a busy machine, the stack of a crash takes longer than the app's patience. This waits for it, and returns the
+    /// crash.
     private func hang() -> AppFailure {
+        if log.contains(Self.beginOfStack), let status = process?.waitUntilExit(within: Self.timeForStack) {
+            return failure(with: status)
+        }
         process?.send(SIGQUIT)
         let last = ContinuousClock.now + .seconds(20)
         while process?.waitUntilExit(within: .milliseconds(20)) == nil, !log.contains("Backtrace took"),
@@ -194,7 +200,15 @@ final class AppRun {
     /// Returns the failure of an app that ended. It waits for the stack, which takes time to write. An app that still
     /// runs after 60 seconds counts as hanging.
     private func failure() -> AppFailure {
-        guard let status = process?.waitUntilExit(within: .seconds(60)) else { return hang() }
+        guard let status = process?.waitUntilExit(within: Self.timeForStack) else { return hang() }
+        return failure(with: status)
+    }
+
+    private static let timeForStack = Duration.seconds(60)
+    /// The text that Swift's runtime writes when it begins the stack of a crash.
+    private static let beginOfStack = "Backtracing from"
+
+    private func failure(with status: TerminationStatus) -> AppFailure {
         kill()
         let kind = status.signal.map { AppFailure.Kind.crashed(signal: $0) }
         return AppFailure(kind: kind ?? .ended(status: status.exitCode ?? 0), isAtLaunch: isLaunching, log: log)

@@ -61,13 +61,14 @@ const modals = new Modals(context, (text) => notices.say(text));
 const reordering = installReordering(context);
 const focusMemory = new FocusMemory(page.window, sessionStorage);
 const windows = new Windows(document.getElementById("windows"), document.getElementById("notices"), {
-  // A window's kept texts are removed only if this run of the app closed it for good. Another run may not have the window
-  // for a while.
+  // A window's kept texts are removed only if this run of the app closed it for good. Another run may not have the
+  // window for a while.
   closed(isClosed, mayReturn) {
     if (isClosed && isLive && !mayReturn) outbox.forget();
     else if (isClosed) outbox.pause();
     root.hidden = isClosed;
-    return isClosed && isLive;
+    // If the window is opened again, the page sends what is not saved.
+    return isClosed && isLive && (!mayReturn || outbox.isSaved);
   },
   changed: (application) => showTitle(application),
 });

@@ -36,7 +36,7 @@ export class Windows {
   // `button` opens the list. `notices` shows the offers of actions that the browser only allows in a press. The
   // handlers:
   //   closed(isClosed, mayReturn)  the window of this page is open or closed, and may be opened again. Returns
-  //                          whether this run of the app closed it
+  //                          whether this run of the app closed it and the page has nothing for it any more
   //   changed(application)   the windows or their titles changed
   constructor(button, notices, handlers) {
     this.#button = button;
@@ -53,8 +53,8 @@ export class Windows {
       return location.replace(addressOf(list.windows[0].window));
     }
     this.#button.hidden = !list.areSeveral;
-    const isByApp = this.#handlers.closed(this.isClosed, this.#mayReturn);
-    if (this.isClosed) this.#showClosed(isByApp);
+    const isOver = this.#handlers.closed(this.isClosed, this.#mayReturn);
+    if (this.isClosed) this.#showClosed(isOver);
     else this.#hideClosed();
     this.#fulfil(list.requests.filter((request) => request.page === page.name));
     this.#showChoices();
@@ -225,7 +225,7 @@ export class Windows {
     return notice;
   }
 
-  #showClosed(isByApp) {
+  #showClosed(isOver) {
     if (!this.#closed) {
       const element = make("section", "closed-window");
       element.setAttribute("aria-labelledby", "closed-title");
@@ -240,7 +240,7 @@ export class Windows {
       document.body.append(element);
       title.focus();
       // A page that was opened only for this window has nothing to show any more.
-      if (isByApp && globalThis.opener) globalThis.close();
+      if (isOver && globalThis.opener) globalThis.close();
     }
     this.#closed.reopen.hidden = !this.#mayReturn;
     setText(this.#closed.hint, this.#list.windows.length > 0 ? "These are open:" : "");

@@ -141,6 +141,13 @@ final class SceneWindows {
             // A page gets its earlier size before it reports its present one.
             if isNew { publish() }
             scenes.pagesDidChange(of: session, count: now.count, areSeen: now.contains(where: \.isSeen))
+            // A closed window that is open again, and was still connected, shows nothing new by itself.
+            if !now.isEmpty, broadcaster.newest(in: names.name(of: session)) == nil,
+                scenes.listed.contains(where: { $0.identifier == session && $0.isConnected }),
+                let windows = scenes.windows(of: session)
+            {
+                show(windows, of: session)
+            }
         }
         publish()
     }

@@ -220,6 +220,106 @@ struct ClosedWindowTests: SeveralScenes {
         #expect(two.element("field")?.input?.text == "draft")
     }
 
+    enum Opener: CaseIterable { case itsPage, anotherPage, app }
+
+    // S-SCENE-114.5, S-SCENE-114.7, S-SCENE-114.8, S-SCENE-114.10
+    @Test(arguments: Opener.allCases)
+    func `S-SCENE-114: a closed window that isn't saved yet is opened again with the same scene`(opener: Opener) throws
+    {
+        let disk = FailingDisk()
+        let app = app()
+        app.fileSystem = disk
+        try app.launch()
+        let session = try second(app).session
+        app.save()
+        app.kill()
+        try app.launch()
+        let pages = try application.openSessions.map { try app.openPage(of: $0) }
+        let two = try #require(pages.first { $0.session == session })
+        let one = try #require(pages.first { $0.session != session })
+        let scene = try scene(two)
+        // The first save of a process writes a new file.
+        try two.type("draft", into: "field")
+        disk.setFailing(true)
+        two.closeWindow()
+        disk.setFailing(false)
+        switch opener {
+        case .itsPage: two.reopenWindow()
+        case .anotherPage: application.sessions?.reopen(session, askedBy: one.session)
+        case .app:
+            application.requestSceneSessionActivation(
+                try #require(application.recentlyClosedSessions.first), userActivity: nil, options: nil)
+        }
+        app.settle()
+        #expect(closed == [] && application.connectedScenes.count == 2)
+        let page = opener == .itsPage ? two : try #require(app.openRequestedPage())
+        #expect(page.element("field")?.input?.text == "draft")
+        #expect(try self.scene(page) === scene && scene.activationState == .foregroundActive)
+        app.save()
+        app.kill()
+        try app.launch()
+        #expect(closed == [] && application.openSessions.contains { $0.persistentIdentifier == session })
+    }
+
+    // S-SCENE-114.3
+    @Test func `S-SCENE-114: a clock that was ahead keeps no closed session for longer`() throws {
+        var now = Date(timeIntervalSinceReferenceDate: 1_000_000)
+        let app = app()
+        app.now = { now }
+        try app.launch()
+        let (_, two, three) = (try app.openPage(), try second(app), try second(app))
+        two.closeWindow()
+        now -= 900_000
+        three.closeWindow()
+        now += 86_400
+        app.pass(seconds: 3_600)
+        #expect(closed == [])
+    }
+
+    // S-SCENE-114.12
+    @Test func `S-SCENE-114: an older list doesn't discard a window that the user opened again since`() throws {
+        var now = Date(timeIntervalSinceReferenceDate: 0)
+        var discarded: [String] = []
+        let app = app { discarded += $0 }
+        app.now = { now }
+        try app.launch()
+        let (_, two) = (try app.openPage(), try second(app))
+        two.closeWindow()
+        application.sessions?.wait()
+        app.kill()
+        try app.launch()
+        _ = try app.openPage()
+        let session = try #require(application.recentlyClosedSessions.first)
+        application.requestSceneSessionActivation(session, userActivity: nil, options: nil)
+        let page = try #require(app.openRequestedPage())
+        try page.type("since then", into: "field")
+        app.save()
+        app.kill()
+        let lists = try FileManager.default.contentsOfDirectory(atPath: app.stateFolder.path)
+            .filter { $0.hasSuffix(".state") }.sorted()
+        try #require(lists.count > 1)
+        try Data("damaged".utf8).write(to: app.stateFolder.appendingPathComponent(lists[lists.count - 1]))
+        now += 100_000
+        try app.launch()
+        #expect(closed == [two.session] && discarded == [])
+        let snapshot = try #require(application.sessions?.windows(of: two.session))
+        #expect(snapshot.firstElement { $0.label == "field" }?.input?.text == "since then")
+    }
+
+    // S-SCENE-108.3
+    @Test func `S-SCENE-108: a launch that ignores the state sets closed sessions aside, too`() throws {
+        let app = app()
+        try app.launch()
+        let (_, two) = (try app.openPage(), try second(app))
+        two.closeWindow()
+        application.sessions?.wait()
+        app.kill()
+        app.ignoresSavedState = true
+        try app.launch()
+        #expect(closed == [] && application.openSessions.count == 1)
+        #expect(application.sessions?.kept.aside.contains(.init(two.session, .ignored)) == true)
+    }
+
     // S-SCENE-114.11
     @Test func `S-SCENE-114: an app stores values for a closed session`() throws {
         let app = app()

@@ -79,7 +79,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration
     /// Tells the delegate that sessions and their saved data are gone for good (S-SCENE-11). For a window that the user
-    /// closed, this is a day later at most (S-SCENE-114).
+    /// closed, UIKit calls this when the window can't be opened again any more (S-SCENE-114).
     func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
 
     // MARK: URLs and user activities, in an app without scenes

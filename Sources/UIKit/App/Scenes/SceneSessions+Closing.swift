@@ -25,6 +25,9 @@ extension SceneSessions {
 
     /// Discards the closed windows whose time is over.
     private func discardExpired() {
+        // The clock may have been ahead.
+        let now = environment.now()
+        for session in recentlyClosed { session.closingTime = min(session.closingTime ?? now, now) }
         discard(Set(expired))
         discardExpiredLater()
     }

@@ -82,12 +82,14 @@ extension SceneSessions {
         guard environment.savesContinuously || scene.preservation.encodesInBackground else {
             return autosaver.saveNow() ? disconnect(session) : pages[session.persistentIdentifier]?.wait() ?? ()
         }
-        // The main actor does not wait for the medium, or for operations. A page may open the session meanwhile.
+        // The main actor does not wait for the medium, or for operations. A page may open the session meanwhile, and
+        // the user may close it, or open it again.
+        let closingTime = session.closingTime
         let save = autosaver.saveCompletely()
         Task { [weak self] in
             let isSaved = await save.value
             guard let self, let pages = pages[session.persistentIdentifier], pages.count == 0, session.scene === scene,
-                mayDisconnect(session)
+                mayDisconnect(session), closingTime == session.closingTime
             else { return }
             if isSaved { disconnect(session) } else { pages.wait() }
         }

@@ -86,10 +86,12 @@ extension SceneSessions: DisplayedScenes {
         application.sceneRequests.add { [self] in
             guard supportsMultipleScenes, hasRoom, let session = closedSession(identifier) else { return }
             moveToOpen(session)
-            kept.saveList()
             // A page of this window is there, and the session is connected for it.
-            if requesting == identifier { return showList() }
-            connectOnRequest(session, UIScene.ConnectionOptions(), askedBy: requesting.flatMap(self.session)?.scene)
+            if requesting == identifier { return }
+            let requesting = requesting.flatMap(self.session)?.scene
+            // The save of the closed window may not be over.
+            if let scene = session.scene as? UIWindowScene { return show(scene, askedBy: requesting) }
+            connectOnRequest(session, UIScene.ConnectionOptions(), askedBy: requesting)
         }
     }
 

@@ -54,13 +54,14 @@ package final class SceneSessions {
         open = identifiers.map(makeKnownSession)
         recentlyClosed = takeAside(.closed).map { aside in
             let session = makeKnownSession(aside.session)
-            session.closingTime = aside.closed
+            // An older list may be from before the user opened the window again.
+            session.closingTime = contents.wasRead ? aside.closed : environment.now()
             return session
         }
         if let state = contents.earlierState { take(over: state, of: contents.restored) }
         // S-SCENE-108: sessions that the user wants to ignore stay on disk, but in no list.
         if environment.arguments.ignoresSavedState {
-            putAside(open, .ignored)
+            putAside(open + recentlyClosed, .ignored)
             application.launchReason = .ignoringState
         }
         if !manifest.supportsMultipleScenes { keepAllButFirst() }
@@ -79,6 +80,7 @@ package final class SceneSessions {
     /// Removes the sessions from the list of windows. All their files stay on disk.
     private func putAside(_ sessions: [UISceneSession], _ reason: SessionRegister.Reason) {
         open.removeAll(where: sessions.contains)
+        recentlyClosed.removeAll(where: sessions.contains)
         kept.aside += sessions.map { SessionRegister.Aside($0.persistentIdentifier, reason) }
     }
 
@@ -182,10 +184,13 @@ package final class SceneSessions {
         recentlyClosed.insert(session, at: 0)
     }
 
-    /// Moves a session that the user closed to the open ones. Does nothing if it is open.
+    /// Moves a session that the user closed to the open ones, and saves and shows the list. Does nothing if it is open.
     func moveToOpen(_ session: UISceneSession) {
         guard let place = recentlyClosed.firstIndex(of: session) else { return }
+        session.closingTime = nil
         open.insert(recentlyClosed.remove(at: place), at: 0)
+        kept.saveList()
+        showList()
     }
 
     /// Discards sessions with their scenes and states, and tells the app delegate (S-SCENE-51). A connected scene first
