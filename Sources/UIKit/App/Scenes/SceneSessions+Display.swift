@@ -1,5 +1,3 @@
-import Foundation
-
 /// The requests of pages.
 extension SceneSessions: DisplayedScenes {
     package var front: String? { open.first?.persistentIdentifier }
@@ -10,13 +8,13 @@ extension SceneSessions: DisplayedScenes {
     /// window, however many there are (S-SCENE-103).
     package var listed: [ListedSession] {
         lookUpSummariesSoon()
-        return open.map { listed($0, closed: nil) }
+        return open.map(listed)
     }
 
     package var listedClosed: [ListedSession] {
         guard supportsMultipleScenes else { return [] }
         lookUpSummariesSoon()
-        return recentlyClosed.map { listed($0, closed: $0.closingTime) }
+        return recentlyClosed.map(listed)
     }
 
     package var supportsMultipleScenes: Bool { application.supportsMultipleScenes }
@@ -121,10 +119,10 @@ extension SceneSessions: DisplayedScenes {
     /// The sessions in lists of windows.
     private var shown: [UISceneSession] { open + recentlyClosed }
 
-    private func listed(_ session: UISceneSession, closed: Date?) -> ListedSession {
+    private func listed(_ session: UISceneSession) -> ListedSession {
         ListedSession(
             identifier: session.persistentIdentifier, title: session.knownSummary?.title ?? "",
-            isConnected: session.scene != nil, page: session.knownSummary?.page, closed: closed)
+            isConnected: session.scene != nil, page: session.knownSummary?.page, closed: session.closingTime)
     }
 }
 

@@ -14,7 +14,7 @@ package final class SceneSessions {
     /// The open sessions, the most recently active first.
     private(set) var open: [UISceneSession] = []
     /// The windows that the user closed and may open again, the newest first (S-SCENE-114).
-    var recentlyClosed: [UISceneSession] = []
+    private(set) var recentlyClosed: [UISceneSession] = []
     /// The new sessions that UIKit has not asked the app delegate about (S-SCENE-5).
     private var new: Set<String> = []
     /// The pages by session.
