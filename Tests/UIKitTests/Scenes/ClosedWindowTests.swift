@@ -247,8 +247,8 @@ struct ClosedWindowTests: SeveralScenes {
         case .itsPage: two.reopenWindow()
         case .anotherPage: application.sessions?.reopen(session, askedBy: one.session)
         case .app:
-            application.requestSceneSessionActivation(
-                try #require(application.recentlyClosedSessions.first), userActivity: nil, options: nil)
+            let closedSession = try #require(application.recentlyClosedSessions.first)
+            application.requestSceneSessionActivation(closedSession, userActivity: nil, options: nil)
         }
         app.settle()
         #expect(closed == [] && application.connectedScenes.count == 2)
