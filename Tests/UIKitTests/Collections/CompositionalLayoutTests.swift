@@ -138,76 +138,104 @@ struct CompositionalLayoutTests {
         #expect(scrolled?.scrolling?.x == 2_100)
     }
 
+    /// Two sections of items, which scroll across.
+    private final class Shelves: UICollectionViewController {
+        var order: [String] = []
+        var count = 50
+        private(set) var data: UICollectionViewDiffableDataSource<String, String>!
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            restorationIdentifier = "Shelves"
+            collectionView.restorationIdentifier = "list"
+            collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+            data = UICollectionViewDiffableDataSource(collectionView: collectionView) { view, path, _ in
+                view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+            }
+            show(count)
+        }
+
+        func show(_ count: Int) {
+            var snapshot = NSDiffableDataSourceSnapshot<String, String>()
+            for section in order {
+                snapshot.appendSections([section])
+                snapshot.appendItems((0..<count).map { "\(section) \($0)" }, toSection: section)
+            }
+            data.apply(snapshot)
+        }
+    }
+
+    /// Launches an app with shelves. `content` returns the order of the sections, and the number of items of each.
+    private func shelves(_ content: @escaping () -> ([String], Int)) throws -> TestApp {
+        let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
+        let group = NSCollectionLayoutGroup.horizontal(
+            layoutSize: size(.absolute(200), .absolute(100)), subitems: [item])
+        let app = TestApp(root: {
+            let section = NSCollectionLayoutSection(group: group)
+            section.orthogonalScrollingBehavior = .continuous
+            let controller = Shelves(collectionViewLayout: UICollectionViewCompositionalLayout(section: section))
+            (controller.order, controller.count) = content()
+            return controller
+        })
+        try app.launch()
+        return app
+    }
+
+    private func strips(_ app: TestApp) -> [PresentationNode] {
+        app.windows.allElements.filter { $0.role == .collection && $0.row != nil }
+    }
+
+    private func offsets(_ app: TestApp) -> [Double?] { strips(app).map { $0.scrolling?.x } }
+
+    /// Scrolls a strip as a user does.
+    private func scroll(_ strip: PresentationNode?, to x: Double, _ app: TestApp) throws {
+        app.deliver(.scroll(try #require(strip).id, .init(x: x, y: 0, width: 390, height: 100)))
+    }
+
     // S-CLASS-21.3, S-CLASS-21.4
     @Test func `S-CLASS-21: sections that scroll across come back where they were, also if their items come late`()
         throws
     {
-        let size = size
-        func layout() -> UICollectionViewLayout {
-            let item = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(1)))
-            let group = NSCollectionLayoutGroup.horizontal(
-                layoutSize: size(.absolute(200), .absolute(100)), subitems: [item])
-            let section = NSCollectionLayoutSection(group: group)
-            section.orthogonalScrollingBehavior = .continuous
-            return UICollectionViewCompositionalLayout(section: section)
-        }
-        /// Two sections, which trade places.
-        final class Shelves: UICollectionViewController {
-            var order: [String] = []
-            var count = 50
-            private(set) var data: UICollectionViewDiffableDataSource<String, String>!
-
-            override func viewDidLoad() {
-                super.viewDidLoad()
-                restorationIdentifier = "Shelves"
-                collectionView.restorationIdentifier = "list"
-                collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
-                data = UICollectionViewDiffableDataSource(collectionView: collectionView) { view, path, _ in
-                    view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
-                }
-                show(count)
-            }
-
-            func show(_ count: Int) {
-                var snapshot = NSDiffableDataSourceSnapshot<String, String>()
-                for section in order {
-                    snapshot.appendSections([section])
-                    snapshot.appendItems((0..<count).map { "\(section) \($0)" }, toSection: section)
-                }
-                data.apply(snapshot)
-            }
-        }
         var (order, count) = (["books", "films"], 50)
-        let app = TestApp(root: {
-            let controller = Shelves(collectionViewLayout: layout())
-            (controller.order, controller.count) = (order, count)
-            return controller
-        })
-        try app.launch()
-        func strips() -> [PresentationNode] {
-            app.windows.allElements.filter { $0.role == .collection && $0.row != nil }
-        }
-        func offsets() -> [Double?] { strips().map { $0.scrolling?.x } }
-        app.deliver(.scroll(try #require(strips().last).id, .init(x: 3_000, y: 0, width: 390, height: 100)))
-        #expect(offsets() == [0, 3_000])
+        let app = try shelves { (order, count) }
+        try scroll(strips(app).last, to: 3_000, app)
+        #expect(offsets(app) == [0, 3_000])
         app.save()
         app.kill()
         order.reverse()
         try app.launch()
-        #expect(offsets() == [3_000, 0])
+        #expect(offsets(app) == [3_000, 0])
         app.save()
         app.kill()
         count = 5
         try app.launch()
-        #expect(offsets() == [610, 0], "five items end there")
+        #expect(offsets(app) == [610, 0], "five items end there")
         try app.relaunch()
-        let shelves = try app.root(as: Shelves.self)
-        shelves.show(50)
+        try app.root(as: Shelves.self).show(50)
         app.settle()
-        #expect(offsets() == [3_000, 0])
-        app.deliver(.scroll(try #require(strips().first).id, .init(x: 100, y: 0, width: 390, height: 100)))
+        #expect(offsets(app) == [3_000, 0])
+        try scroll(strips(app).first, to: 100, app)
         try app.relaunch()
-        #expect(offsets() == [100, 0])
+        #expect(offsets(app) == [100, 0])
+    }
+
+    // S-CLASS-21.4
+    @Test func `S-CLASS-21: a section that the user scrolled before all its items came stays there`() throws {
+        var count = 50
+        let app = try shelves { (["books", "films"], count) }
+        try scroll(strips(app).last, to: 3_000, app)
+        app.save()
+        app.kill()
+        count = 5
+        try app.launch()
+        #expect(offsets(app) == [0, 610], "five items end there")
+        try scroll(strips(app).last, to: 100, app)
+        #expect(offsets(app) == [0, 100])
+        try app.root(as: Shelves.self).show(50)
+        app.settle()
+        #expect(offsets(app) == [0, 100])
+        try app.relaunch()
+        #expect(offsets(app) == [0, 100])
     }
 
     @Test func `Badges stand at their items, and belong to them`() throws {

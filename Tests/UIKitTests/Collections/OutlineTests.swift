@@ -1,7 +1,10 @@
 import Foundation
+import RestorationArchive
+import RepriseRestoration
 import Testing
-import UIKit
 import UIKitTesting
+
+@testable import UIKit
 
 /// Items with items below them, and the accessories beside the content of list cells.
 @MainActor
@@ -221,6 +224,44 @@ struct OutlineTests {
         #expect(items(app) == ["Cats", "Dogs", "Wolf"])
         try app.relaunch()
         #expect(items(app) == ["Cats", "Dogs", "Wolf"])
+    }
+
+    /// Gives a list the restored choices of expanded items.
+    private func expand(_ names: [String], in list: UICollectionView) {
+        let choices = Dictionary(uniqueKeysWithValues: names.map { ($0, CodedValue.bool(true)) })
+        let state = CodedValue.dictionary([CodedEntry(ReservedKey.expandedItems, .dictionary(of: choices))])
+        state.decode { list.outlineChoices.decode(with: $0) }
+    }
+
+    /// The items whose choices a save has.
+    private func savedItems(_ app: TestApp) throws -> [String] {
+        let archive = try #require(app.preserve())
+        let saved = archive.records.compactMap { $0.values[ReservedKey.expandedItems] }.first
+        guard case .dictionary(let entries)? = saved else { return [] }
+        return entries.map(\.key)
+    }
+
+    // S-ROW-9.1
+    @Test func `S-ROW-9: a list that has noted 500 items notes no other one, but the user may change those`() throws {
+        let app = try restorable { animals }
+        expand((1..<500).map { "item \($0)" }, in: try app.root(as: RestorableList.self).collectionView)
+        try app.press("Dogs", role: .item)
+        try app.press("Cats", role: .item)
+        #expect(items(app) == ["Cats", "Lion", "Lynx", "Dogs", "Wolf"])
+        let saved = try savedItems(app)
+        #expect(saved.count == 500 && saved.contains("Dogs") && !saved.contains("Cats"))
+        try app.relaunch()
+        #expect(items(app) == ["Cats", "Dogs", "Wolf"])
+        try app.press("Dogs", role: .item)
+        try app.relaunch()
+        #expect(items(app) == ["Cats", "Dogs"])
+    }
+
+    // S-ROW-9.1
+    @Test func `S-ROW-9: a list restores 500 items of a state that has more`() throws {
+        let app = try restorable { animals }
+        expand((0..<520).map { "item \($0)" }, in: try app.root(as: RestorableList.self).collectionView)
+        #expect(try savedItems(app).count == 500)
     }
 
     // S-ROW-9.3, S-ROW-9.4
