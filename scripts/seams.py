@@ -55,6 +55,7 @@ SEAMS = {
         "thread": "the display of a test or a tool; worlds have a display of their own",
         "socket": "the display of a test or a tool; worlds have a display of their own",
     },
+    "UIKit/App/Environment/ProcessRestart.swift": {"file": "the program and its descriptors, as it starts again; worlds launch anew"},
     "UIKit/App/Environment/OpenableURLs.swift": {"file": DOCUMENT},
     "UIKit/Compatibility/FoundationParts/Files/FileWrapper.swift": {"file": DOCUMENT},
     "UIKit/InterfaceFiles/InterfaceInspection/InterfaceFile.swift": {"file": PROGRAM},

@@ -32,7 +32,7 @@ package enum ReservedKey {
     package static let editedTexts = "UIKit.editedTexts"
     package static let editPlaces = "UIKit.editPlaces"
     /// The state of an undo manager, with its controller.
-    package static let undo = "UIKit.undo"
+    package static let undo = CodedValues.undoKey
     package static func undoTarget(_ index: Int) -> String { "UIKit.undoTarget.\(index)" }
     package static let scope = "UIKit.scope"
     package static let searchIsActive = "UIKit.searchIsActive"
@@ -66,6 +66,8 @@ package enum ReservedKey {
     /// The size of the page that last showed a session, or an app without scenes.
     package static let pageSize = "UIKit.page.size"
     package static let pageIsOwnWindow = "UIKit.page.isOwnWindow"
+    /// The quarantined states whose notices the user has seen.
+    package static let seenStates = "UIKit.seenStates"
     /// The activity of a scene's session, in its own state.
     package static let sessionActivity = "UIKit.session.activity"
     package static let sessionUserInfo = "UIKit.session.userInfo"
@@ -76,7 +78,7 @@ package enum ReservedKey {
     package static let sessionTakenOver = "UIKit.session.takenOver"
     package static let ofSession: Set = [
         sessionActivity, sessionUserInfo, sessionConfiguration, sessionTitle, sessionHasObjects, sessionTakenOver,
-        pageSize, pageIsOwnWindow,
+        pageSize, pageIsOwnWindow, seenStates,
     ]
     /// The identifiers of the app's sessions, in the app's own state. The most recently active one comes first.
     package static let sessions = "UIKit.sessions"

@@ -30,6 +30,8 @@ public struct DisplaySession {
     package var endTurn: @MainActor () -> Void = {}
     /// Waits until everything that changed so far is durable.
     package var flush: @MainActor () async -> Void = {}
+    /// The states of windows that their users can go back to.
+    package var earlierStates = EarlierStates()
     /// Returns the objects behind the displayed elements, and the records of the launch's restore pass and of the newest
     /// save. nil if the app is gone.
     package var inspect: @MainActor () -> (objects: AppInspection, restored: PassRecord?, saved: PassRecord?)? = { nil }

@@ -17,6 +17,9 @@ package protocol SceneDisplay: Display {
     /// Shows a scene that somebody asked for. A page of the requesting scene opens a page, or brings one to the front
     /// (S-SCENE-102).
     func present(_ session: String, askedBy requesting: String?)
+    /// Tells the display that a session is about to be disconnected and connected again for the same pages. Their
+    /// content of the time before is over.
+    func willReconnect(_ session: String)
     /// Tells the display that sessions appeared or disappeared, or changed their titles or sizes.
     func sessionsDidChange()
 }
@@ -24,6 +27,8 @@ package protocol SceneDisplay: Display {
 extension SceneDisplay {
     /// Does nothing. A display without a clipboard needs no more.
     package func putOnClipboard(_ text: String, of session: String) {}
+    /// Does nothing. A display that compares no trees needs no more.
+    package func willReconnect(_ session: String) {}
 }
 
 /// The app's scenes as a display uses them.

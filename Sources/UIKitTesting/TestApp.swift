@@ -66,6 +66,8 @@ public final class TestApp: TestScreen {
     public var makeDelegate: () -> any UIApplicationDelegate
     private var stores: [MadeStore] = []
     private var boot = UUID()
+    /// True if the app ended and is to be launched again.
+    private var restarts = false
 
     /// Makes an app that isn't launched yet, with an empty folder for its state.
     public init(
@@ -124,6 +126,8 @@ public final class TestApp: TestScreen {
                 folder: $0, bundleIdentifier: bundleIdentifier, name: bundleIdentifier, executable: "/usr/bin/app")
         }
         if let log { environment.log = log }
+        restarts = false
+        environment.restart = { [weak self] in self?.restarts = true }
         environment.savesContinuously = savesContinuously
         environment.later = LaterWork(wait: clock.after)
         environment.boot = boot
@@ -265,6 +269,31 @@ public final class TestApp: TestScreen {
     public func relaunch() throws {
         save()
         try launch()
+    }
+
+    // MARK: Earlier states
+
+    /// Returns the states that the user can go back to, the newest first (S-EARLIER-1).
+    ///
+    /// - Parameter session: the session of the window, or nil for that of the current scene.
+    public func earlierStates(of session: UISceneSession? = nil) -> [UIEarlierState] {
+        UIApplication.shared.earlierStatesNow(of: session ?? UIApplication.shared.currentScene.session)
+    }
+
+    /// Goes back to an earlier state, as the user does in a page. An app without scenes is launched again.
+    ///
+    /// - Parameters:
+    ///   - state: the state.
+    ///   - session: the session of the window, or nil for that of the current scene.
+    /// - Throws: `UISceneError` if that isn't possible, or an error if the app cannot be launched again.
+    public func goBack(to state: UIEarlierState, of session: UISceneSession? = nil) throws {
+        let application = UIApplication.shared
+        var failure: (any Error)?
+        let session = session ?? application.currentScene.session
+        application.requestSceneSessionReversion(session, to: state) { failure = $0 }
+        application.settle()
+        if restarts { try launch() }
+        if let failure { throw failure }
     }
 
     // MARK: URLs and activities

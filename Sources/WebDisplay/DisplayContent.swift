@@ -24,8 +24,8 @@ struct DisplayContent: GuardedContent {
 
     func demand(of method: HTTPRequest.Method, _ path: String) -> RequestOriginPolicy {
         switch (method, path) {
-        case (.get, "/events"): .token
-        case (.get, _) where path.hasPrefix(Self.snapshotPath): .token
+        case (.get, "/events"), (.get, Self.statesPath): .token
+        case (.get, _) where [Self.snapshotPath, Self.screenPath].contains(where: path.hasPrefix): .token
         case (.get, _) where Self.elementPaths.contains(where: path.hasPrefix): .ticket
         case (.get, _): .nothing
         default: .ownPage
@@ -41,6 +41,10 @@ struct DisplayContent: GuardedContent {
             return WindowNames.isName(path.dropFirst(Self.windowPath.count)) ? page : Self.nothingHere
         case (.get, "/events"):
             return await stream(to: request, context: context)
+        case (.get, Self.statesPath):
+            return await earlierStates(of: Self.window(in: request))
+        case (.get, _) where path.hasPrefix(Self.screenPath):
+            return await screen(of: String(path.dropFirst(Self.screenPath.count)), of: Self.window(in: request))
         case (.get, _) where path.hasPrefix(Self.picturePath):
             return picture(String(path.dropFirst(Self.picturePath.count)))
         case (.get, _) where path.hasPrefix(Self.documentPath):
@@ -69,6 +73,14 @@ struct DisplayContent: GuardedContent {
         case (.post, "/windows/reopen"):
             let isDone = await requests.reopenWindow(Self.window(in: request), Self.page(in: request))
             return Self.answer(isDone: isDone)
+        case (.post, "/windows/seen"):
+            await requests.noteSeen(Self.state(in: request), Self.window(in: request))
+            return .response(Response(status: .noContent))
+        case (.post, "/windows/back"):
+            guard await requests.goBack(Self.state(in: request), Self.window(in: request)) else {
+                return .sentence(.notFound, "The app no longer has this state.")
+            }
+            return .response(Response(status: .noContent))
         case (.post, "/windows/close"):
             await requests.closeWindow(Self.window(in: request))
             return .response(Response(status: .noContent))
@@ -80,6 +92,10 @@ struct DisplayContent: GuardedContent {
     /// The path of windows, followed by the name of a window.
     private static let windowPath = "/windows/"
     private static let snapshotPath = "/snapshots/"
+    /// The path of the states that the user can go back to.
+    private static let statesPath = "/states"
+    /// The path of their screens, followed by the name of a state.
+    private static let screenPath = "/states/"
     /// The path of pictures, followed by the identifier of a shown picture.
     private static let picturePath = "/pictures/"
     /// The path of documents, followed by the identity of an element that shows a web page written by the app.
@@ -105,6 +121,11 @@ struct DisplayContent: GuardedContent {
         request.uri.queryParameters["window"].map(String.init) ?? ""
     }
 
+    /// Returns the earlier state that a request names, or an empty text.
+    private static func state(in request: Request) -> String {
+        request.uri.queryParameters["state"].map(String.init) ?? ""
+    }
+
     /// Returns the requesting page, or an empty text if the request does not contain it.
     private static func page(in request: Request) -> String {
         request.uri.queryParameters["page"].flatMap { OpenPage.isName($0) ? String($0) : nil } ?? ""
@@ -128,10 +149,48 @@ struct DisplayContent: GuardedContent {
         return .response(WebDocument.response(text, allowsScripts: content.allowsScripts))
     }
 
+    private func earlierStates(of window: String) async -> HTTPOutcome {
+        let states = await requests.earlierStates(window).map {
+            StateEntry(state: $0.identifier, time: $0.time.timeIntervalSince1970, reason: $0.reason)
+        }
+        guard let bytes = try? JSONEncoder().encode(states) else {
+            return .refusal(.internalServerError, "The states cannot be written as JSON.")
+        }
+        return .response(
+            Response(
+                status: .ok, headers: [.contentType: "application/json"],
+                body: ResponseBody(byteBuffer: ByteBuffer(data: bytes))))
+    }
+
+    /// A state that the user can go back to, as a page gets it.
+    private struct StateEntry: Encodable {
+        var state: String
+        /// The time of the state, in seconds since 1970.
+        var time: Double
+        /// The sentence that says why UIKit quarantined the state, or nil for a state of the last hour.
+        var reason: String?
+    }
+
+    private func screen(of state: String, of window: String) async -> HTTPOutcome {
+        guard let windows = await requests.screen(state, window) else {
+            return .sentence(.notFound, "The app has no picture of this state.")
+        }
+        return tree(windows, of: "\(window)/\(state)")
+    }
+
     private func snapshot(of window: String) async -> HTTPOutcome {
         guard let windows = await requests.snapshot(window) else {
             return .sentence(.notFound, "This window is closed.")
         }
+        return tree(windows, of: window)
+    }
+
+    /// Returns a screen that a list shows as a picture.
+    ///
+    /// - Parameters:
+    ///   - windows: The trees of the screen.
+    ///   - window: The name of the window, or of its state.
+    private func tree(_ windows: [PresentationNode], of window: String) -> HTTPOutcome {
         broadcaster.gaveOut(windows, of: window)
         let message = TreeMessage(
             epoch: broadcaster.epoch, application: broadcaster.application, isLive: false, isWhole: true,

@@ -92,7 +92,7 @@ public final class WebDisplay: LinkedDisplay, SceneDisplay {
             previousEnd: session.previousRunEnd?.word)
         if let scenes {
             let names = WindowNames(secret: session.secret, bundleIdentifier: session.bundleIdentifier)
-            windows = SceneWindows(scenes, named: names, broadcaster: broadcaster)
+            windows = SceneWindows(scenes, session.earlierStates, named: names, broadcaster: broadcaster)
             if let snapshot = session.snapshot, let first = scenes.front {
                 windows?.showSnapshot(snapshot, of: first)
             }
@@ -164,6 +164,10 @@ public final class WebDisplay: LinkedDisplay, SceneDisplay {
         broadcaster?.saved(numbers, in: "")
     }
 
+    package func willReconnect(_ session: String) {
+        windows?.willReconnect(session)
+    }
+
     package func didSave(eventsUpTo numbers: [String: Int], of session: String) {
         windows?.didSave(eventsUpTo: numbers, of: session)
     }
@@ -185,6 +189,7 @@ public final class WebDisplay: LinkedDisplay, SceneDisplay {
     }
 
     package func sessionsDidChange() {
+        if windows == nil, let session { broadcaster?.list = onlyWindow(of: session) }
         // A window may be open again whose page is there.
         windows?.countPages()
     }
@@ -210,9 +215,41 @@ public final class WebDisplay: LinkedDisplay, SceneDisplay {
             makeWindow: { [weak self] page in await MainLoop.run { self?.windows?.makeWindow(for: page) ?? false } },
             windowWasShown: { [weak self] window in await MainLoop.run { self?.windows?.wasShown(window) } },
             closeWindow: { [weak self] window in await MainLoop.run { self?.windows?.close(window) } },
+            earlierStates: { [weak self] window in await self?.earlierStates(of: window) ?? [] },
+            screen: { [weak self] state, window in await self?.screen(of: state, of: window) },
+            goBack: { [weak self] state, window in await self?.goBack(to: state, of: window) ?? false },
+            noteSeen: { [weak self] state, window in await MainLoop.run { self?.noteSeen(state, of: window) } },
             reopenWindow: { [weak self] window, page in
                 await MainLoop.run { self?.windows?.reopen(window, for: page) ?? false }
             })
+    }
+
+    private func earlierStates(of window: String) async -> [ListedState] {
+        guard let (states, session) = earlier(of: window) else { return [] }
+        return await states.list(session)
+    }
+
+    private func screen(of state: String, of window: String) async -> [PresentationNode]? {
+        guard let (states, session) = earlier(of: window) else { return nil }
+        return await states.windows(state, session)
+    }
+
+    private func goBack(to state: String, of window: String) async -> Bool {
+        guard let (states, session) = earlier(of: window) else { return false }
+        return await states.goBack(state, session)
+    }
+
+    private func noteSeen(_ state: String, of window: String) {
+        guard let (states, session) = earlier(of: window) else { return }
+        states.noteSeen(state, session)
+    }
+
+    /// Returns the app's earlier states and the session of a window, which is nil in an app without scenes. Returns nil
+    /// if the window isn't open.
+    private func earlier(of window: String) -> (states: EarlierStates, session: String?)? {
+        guard let states = session?.earlierStates else { return nil }
+        guard let windows else { return window.isEmpty ? (states, nil) : nil }
+        return windows.session(of: window).map { (states, $0) }
     }
 
     private func deliver(
@@ -231,6 +268,12 @@ public final class WebDisplay: LinkedDisplay, SceneDisplay {
 
     /// Returns the list for an app without scenes.
     private func onlyWindow(of session: DisplaySession) -> WindowList {
-        WindowList(application: session.applicationName, windows: [.init(window: "", title: "", size: session.page())])
+        WindowList(
+            application: session.applicationName,
+            windows: [
+                .init(
+                    window: "", title: "", size: session.page(), mayGoBack: session.earlierStates.mayExist(nil),
+                    notices: session.earlierStates.news(nil))
+            ])
     }
 }

@@ -27,10 +27,12 @@ final class RunningDisplay {
     ///   - snapshot: the last screen of the app. An app with a snapshot is still launching.
     ///   - previousEnd: the end of the app's previous run.
     ///   - numbers: the events that led to the restored state.
+    ///   - earlier: the states that the user can go back to.
     init(
         address: String = "127.0.0.1:0", bundleIdentifier: String = "org.example.contacts",
         snapshot: [PresentationNode]? = nil, scenes: (any DisplayedScenes)? = nil,
-        page: PageGeometry? = nil, previousEnd: RunEnd? = nil, restored numbers: [DisplayEventNumber] = []
+        page: PageGeometry? = nil, previousEnd: RunEnd? = nil, restored numbers: [DisplayEventNumber] = [],
+        earlier: EarlierStates = EarlierStates()
     ) throws {
         self.page = page
         self.numbers = numbers
@@ -57,6 +59,7 @@ final class RunningDisplay {
         session.page = { [weak self] in self?.page }
         session.text = { [weak self] in self?.texts[$0] }
         session.previousRunEnd = previousEnd
+        session.earlierStates = earlier
         if let scenes { try display.start(session, scenes: scenes) } else { try display.start(session) }
         if snapshot == nil { display.show(Self.tree(text: "one")) }
     }

@@ -20,6 +20,8 @@ struct SceneWindowsTests {
         /// The size that a session without a scene has as soon as somebody reads it.
         var pageOnDisk: PageGeometry?
         var whenConnected: () -> Void = {}
+        /// The sessions with states that their users can go back to.
+        var withEarlier: Set<String> = []
 
         func pagesDidChange(of session: String, count: Int, areSeen: Bool) -> Bool {
             asked.append("\(session) \(count) \(areSeen)")
@@ -56,7 +58,13 @@ struct SceneWindowsTests {
         var names = WindowNames(secret: Data(repeating: 7, count: 32), bundleIdentifier: "org.example.notes")
         one = names.name(of: "one")
         two = names.name(of: "two")
-        windows = SceneWindows(scenes, named: names, broadcaster: broadcaster)
+        var earlier = EarlierStates()
+        earlier.mayExist = { [scenes] in scenes.withEarlier.contains($0 ?? "") }
+        earlier.news = { [scenes] session in
+            let session = session ?? ""
+            return scenes.withEarlier.contains(session) ? [QuarantineNotice(state: "9", text: "of \(session)")] : []
+        }
+        windows = SceneWindows(scenes, earlier, named: names, broadcaster: broadcaster)
     }
 
     private func list(_ pages: String) throws -> [OpenPage] { try #require(OpenPage.list(pages[...])) }
@@ -277,6 +285,29 @@ struct SceneWindowsTests {
         withExtendedLifetime(client) {}
     }
 
+    // S-SCENE-102.1, S-SCENE-114.8
+    @Test func `S-SCENE-114: a page that opens its own window again opens no other window`() throws {
+        let client = try open("0a:\(one):1,0b:\(one):1,0c:\(two):1")
+        let closed = scenes.listed.removeLast()
+        scenes.listed.append(ListedSession(identifier: "three", title: "", isConnected: true))
+        scenes.listedClosed = [closed]
+        windows.publish()
+        #expect(windows.reopen(two, for: "0c"))
+        scenes.listed.append(closed)
+        scenes.listedClosed = []
+        windows.present("three", askedBy: "one")
+        #expect(broadcaster.list?.requests.map(\.page) == ["0b"])
+        // A page of another window opens the window that it asked for.
+        scenes.listedClosed = [scenes.listed.removeLast()]
+        windows.publish()
+        #expect(windows.reopen(two, for: "0a"))
+        scenes.listed.append(closed)
+        scenes.listedClosed = []
+        windows.present("two", askedBy: "one")
+        #expect(broadcaster.list?.requests.map(\.page) == ["0b", "0a"])
+        withExtendedLifetime(client) {}
+    }
+
     // S-SCENE-113.1
     @Test func `S-SCENE-63: pages are told how large a window was, and whether it was one of its own`() throws {
         scenes.listed[0].page = PageGeometry(width: 420, height: 330, isOwnWindow: true)
@@ -361,6 +392,46 @@ struct SceneWindowsTests {
         #expect(try await isWhole() == true)
         #expect(try await app.post("", to: "/windows/list?page=0a&shown=0").status == 204)
         #expect(try await isWhole() == false)
+    }
+
+    // S-EARLIER-7.1, S-EARLIER-8.4
+    @Test func `S-EARLIER-7: a page hears that its window has earlier states, and of quarantined ones`() throws {
+        _ = try open("0a:\(one):1")
+        func told() -> [Bool]? { broadcaster.list?.windows.map(\.mayGoBack) }
+        #expect(told() == [false, false])
+        scenes.withEarlier = ["one"]
+        windows.publish()
+        #expect(told() == [true, false])
+        scenes.withEarlier = ["one", "two"]
+        windows.publish()
+        func notices(_ page: String) throws -> [String]? {
+            broadcaster.list(for: try list(page)[0])?.windows.flatMap { $0.notices.map(\.text) }
+        }
+        #expect(try notices("0a:\(one):1") == ["of one"] && notices("0c:\(two):1") == ["of two"])
+    }
+
+    // S-EARLIER-4.6
+    @Test func `S-EARLIER-4: a window that goes back begins a new connection, so its page gets a whole tree`() throws {
+        _ = try open("0a:\(one):1")
+        windows.show(RunningDisplay.tree(text: "now"), of: "one")
+        let before = try #require(broadcaster.newest(in: one))
+        windows.willReconnect("one")
+        #expect(broadcaster.newest(in: one) == nil)
+        windows.show(RunningDisplay.tree(text: "then"), of: "one")
+        let after = try #require(broadcaster.newest(in: one))
+        #expect(broadcaster.epoch(of: after) != broadcaster.epoch(of: before))
+    }
+
+    // S-EARLIER-7.3
+    @Test func `S-EARLIER-7: a request for the states of a window is one of its session`() async throws {
+        var earlier = EarlierStates()
+        earlier.list = { [ListedState(identifier: $0 ?? "", time: Date(timeIntervalSince1970: 12))] }
+        let app = try RunningDisplay(scenes: scenes, earlier: earlier)
+        defer { app.stop() }
+        let name = try #require(try await app.enter().place).dropFirst("/windows/".count)
+        #expect(try await app.send("GET /states?window=\(name)").body.contains(#""state":"one""#))
+        #expect(try await app.send("GET /states?window=").body == "[]")
+        #expect(try await app.send("GET /states?window=nonsense").body == "[]")
     }
 
     @Test func `Pages of several windows share one stream, each event is for its page, and snapshots are given out`()

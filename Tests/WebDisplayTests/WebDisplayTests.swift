@@ -67,7 +67,7 @@ struct WebDisplayTests {
     // S-SEC-19.11
     @Test(arguments: [
         "/event", "/pages?stream=5&pages=0a::1", "/texts/key", "/windows", "/windows/shown", "/windows/close",
-        "/access/tickets",
+        "/windows/reopen", "/windows/back", "/windows/seen", "/windows/list", "/access/tickets",
     ])
     func `S-SEC-19: without a token nothing changes`(path: String) async throws {
         let app = try RunningDisplay()

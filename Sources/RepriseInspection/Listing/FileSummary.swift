@@ -44,6 +44,7 @@ extension StoredState.KeptReason {
         case .superseded: "the user made an older or imported save current instead"
         case .unmigrated: "a migration of the app refused it"
         case .newer: "a newer version of the app saved it"
+        case .earlier: "the user can go back to it"
         case .unread: "a launch could not read it, and continued with an older one"
         }
     }

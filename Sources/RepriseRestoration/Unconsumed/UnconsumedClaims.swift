@@ -125,7 +125,7 @@ extension ArchiveRecord {
     /// is newer. The result may be negative. Does nothing to a record without a lifetime.
     ///
     /// - Parameter age: in seconds. A negative number counts as 0, because a clock was set back.
-    mutating func shortenLifetime(by age: TimeInterval) {
+    package mutating func shortenLifetime(by age: TimeInterval) {
         guard age > 0, let lifetime = value(forKey: ReservedKey.lifetime)?.double else { return }
         values.replace(ReservedKey.lifetime, with: .double(lifetime - age))
     }

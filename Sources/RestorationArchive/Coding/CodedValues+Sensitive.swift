@@ -45,6 +45,19 @@ extension CodedValue {
         }
     }
 
+    /// True if the value is sensitive or has a sensitive one in it. Custom objects that it refers to don't count.
+    fileprivate var holdsSensitiveValues: Bool {
+        switch self {
+        case .sensitive: true
+        case .array(let elements), .set(let elements): elements.contains(where: \.holdsSensitiveValues)
+        case .dictionary(let entries): entries.contains { $0.value.holdsSensitiveValues }
+        case .attributedString(let string):
+            string.runs.contains { $0.attributes.contains { $0.value.holdsSensitiveValues } }
+        case .mutable(let value): value.holdsSensitiveValues
+        default: false
+        }
+    }
+
     /// Calls `body` for each custom object that the value leads to by values that are not sensitive.
     fileprivate func forEachPlainObject(_ body: (Int) -> Void) {
         switch self {
@@ -104,6 +117,17 @@ extension CodedValues {
             objects[index].unkeyed = values.unkeyed
         }
     }
+
+    /// True if there are sensitive values, also within others. Values that only sensitive ones lead to don't count.
+    package var hasSensitiveValues: Bool {
+        let reached = plainObjects.filter { objects.indices.contains($0) }.map { objects[$0] }
+        let values = keyed.map(\.value) + unkeyed + reached.flatMap { $0.keyed.map(\.value) + $0.unkeyed }
+        return values.contains(where: \.holdsSensitiveValues)
+    }
+
+    /// The key of the steps that an undo manager can undo. UIKit marks them as sensitive, because they may be about
+    /// properties that the app marks.
+    package static let undoKey = "UIKit.undo"
 
     /// Removes the sensitive values, and the custom objects that nothing else leads to. A sensitive value without a key
     /// becomes nil, so that the others keep their positions.

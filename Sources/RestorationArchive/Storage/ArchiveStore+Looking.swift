@@ -4,9 +4,19 @@ import Foundation
 /// Methods that read without changing anything (S-LOG-12). They take no lock, repair nothing and make no key.
 extension ArchiveStore {
     /// Returns the files that hold a saved state, the newest first, or an empty array if the directory does not exist.
+    /// The states that a user can go back to aren't among them.
     ///
     /// - Throws: `unreadable` if the directory exists and cannot be read.
     public func storedStates() throws(ArchiveError) -> [StoredState] {
+        try allStates().filter { $0.kept != .earlier }
+    }
+
+    /// Returns the states that a user can go back to, quarantined ones among them.
+    ///
+    /// - Throws: `unreadable` if the directory exists and cannot be read.
+    package func offeredStates() throws(ArchiveError) -> [StoredState] { try allStates().filter(\.isOffered) }
+
+    private func allStates() throws(ArchiveError) -> [StoredState] {
         guard let folder = try lookIfPresent() else { return [] }
         do throws(FileSystemError) {
             return try folder.states()

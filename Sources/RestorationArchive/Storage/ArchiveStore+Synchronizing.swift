@@ -25,7 +25,11 @@ extension ArchiveStore {
             session.withLock { $0?.couldNotSynchronize(writer) }
             throw .writeFailed(file: directory + "/" + writer.state.name, step: error.step, errno: error.errno)
         }
-        session.withLock { $0?.wasSynchronized(writer, upTo: saves) }
+        session.withLock { session in
+            session?.wasSynchronized(writer, upTo: saves)
+            // The replaced generations may be quarantined now.
+            if isNew { noteOffers(of: session) }
+        }
     }
 
     /// True if something is stored that may not be on the medium yet.

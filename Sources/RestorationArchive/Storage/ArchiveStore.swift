@@ -34,6 +34,8 @@ public final class ArchiveStore: Sendable {
     /// The place of the app's own state if this is the state of a session, or nil.
     let placeOfApp: (any StateStore)?
     let session = Mutex<StoreSession?>(nil)
+    /// The states that the user may go back to.
+    let offers = Mutex(EarlierOffers())
 
     /// The place of the files. It is the path of a folder, unless the store is another one.
     public var directory: String { store.name }
@@ -119,6 +121,7 @@ public final class ArchiveStore: Sendable {
         session.withLock { session in
             session?.close()
             session = nil
+            defer { noteOffers(of: session) }
             var opening = Opening()
             do throws(ArchiveError) {
                 session = StoreSession(try claim())
@@ -156,21 +159,34 @@ public final class ArchiveStore: Sendable {
 
     /// Stores an update, or withdraws the state if the app declined to save. The outcome names objects of more than
     /// `budget` bytes. If `objectsFirst` is true, the caller stores the snapshot afterwards with `saveSnapshotPart`. If
+    /// `keepsEarlierStates` is true, the user can go back to the replaced state (S-EARLIER-1). If
     /// writing fails because the folder isn't at its path any more, the call makes it again and stores the state there.
-    func save(_ save: StateUpdate, budget: Int, objectsFirst: Bool = false) throws(ArchiveError) -> SaveOutcome {
+    func save(
+        _ save: StateUpdate, budget: Int, objectsFirst: Bool = false, keepsEarlierStates: Bool = false
+    ) throws(ArchiveError) -> SaveOutcome {
         if case .nothing = save.base {
             try withdraw()
             return .ofNothing
         }
         do throws(ArchiveError) {
             return try withSession { (session) throws(ArchiveError) in
-                try session.save(save, budget: budget, objectsFirst: objectsFirst)
+                defer { if session.earlier.hasAny { offers.withLock { $0.hasAny = true } } }
+                return try session.save(
+                    save, budget: budget, objectsFirst: objectsFirst, keepsEarlierStates: keepsEarlierStates)
             }
         } catch {
-            guard case .writeFailed = error, try reopenIfMoved() else { throw error }
+            guard case .writeFailed(_, _, let errno) = error, madeRoom(after: errno) ? true : try reopenIfMoved()
+            else { throw error }
         }
         // The session already has the update, so this time it gets no change.
         return try withSession { (session) throws(ArchiveError) in try session.saveAgain(budget: budget) }
+    }
+
+    /// Removes the earlier states if the disk is full, because the newest state is worth more than they are.
+    ///
+    /// - Returns: True if there were any.
+    private func madeRoom(after errno: Int32) -> Bool {
+        [ENOSPC, EDQUOT].contains(errno) && session.withLock { $0?.removeEarlier() } == true
     }
 
     /// The snapshot that belongs to the stored state and is not stored itself, or nil.
@@ -229,7 +245,10 @@ public final class ArchiveStore: Sendable {
     /// - Parameter reason: The reason why they are kept.
     /// - Throws: `notOpen`, or `writeFailed` if a file could not be renamed.
     public func keepAside(_ reason: StoredState.KeptReason) throws(ArchiveError) {
-        try withSession { (session) throws(ArchiveError) in try session.keepAside(reason) }
+        try withSession { (session) throws(ArchiveError) in
+            defer { noteOffers(of: session) }
+            try session.keepAside(reason)
+        }
     }
 
     /// Keeps the saved state aside because the app declined to save (S-SAVE-12).
@@ -242,7 +261,10 @@ public final class ArchiveStore: Sendable {
     ///
     /// - Throws: `notOpen`, or `writeFailed` if a file stays.
     public func discard() throws(ArchiveError) {
-        try withSession { (session) throws(ArchiveError) in try session.discard() }
+        try withSession { (session) throws(ArchiveError) in
+            defer { noteOffers(of: session) }
+            try session.discard()
+        }
     }
 
     /// Releases the lock, without waiting for the medium. Nothing can be saved until `open()` is called again.

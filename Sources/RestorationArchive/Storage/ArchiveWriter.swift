@@ -181,7 +181,8 @@ public actor ArchiveWriter {
     ) throws(ArchiveError) -> SaveOutcome {
         func save(_ update: StateUpdate) throws(ArchiveError) -> SaveOutcome {
             isInStore = true
-            return try store.save(update, budget: configuration.objectBudget, objectsFirst: true)
+            return try store.save(
+                update, budget: configuration.objectBudget, objectsFirst: true, keepsEarlierStates: true)
         }
         guard let defaults = configuration.defaults else { return try save(next) }
         #if PLANTED

@@ -29,9 +29,10 @@ struct GenerationWriter {
     /// the saves that a killed process may lose. Throws `writeFailed` if the file cannot be written, or would be too
     /// large for a reader.
     init(
-        _ header: GenerationHeader, contents: [UInt8], in files: ClaimedFiles, masterKey: SymmetricKey
+        _ header: GenerationHeader, kept: StoredState.KeptReason? = nil, contents: [UInt8], in files: ClaimedFiles,
+        masterKey: SymmetricKey
     ) throws(ArchiveError) {
-        state = StoredState(number: header.generation)
+        state = StoredState(number: header.generation, kept: kept)
         let secrets = GenerationSecrets(
             masterKey: masterKey, salt: header.salt, bundleIdentifier: files.bundleIdentifier)
         let headerBytes = header.bytes(secrets)

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The newest state of a session, and the parts of it that are stored.
 ///
 /// A state that the app gave up isn't stored again before the next update. It stays known, because that update may be a
@@ -25,6 +27,37 @@ struct NewestState {
         case .opened(let archive): EncodedArchive(archive)
         case .encoded(let archive): archive
         case nil: nil
+        }
+    }
+
+    /// The time of the state, or nil if it is unknown.
+    var time: Date? {
+        switch contents {
+        case .opened(let archive): archive.application.timestamp
+        case .encoded(let archive):
+            Date(timeIntervalSinceReferenceDate: TimeInterval(bitPattern: archive.timestamp))
+        case nil: nil
+        }
+    }
+
+    /// True if the state has records of objects.
+    var hasObjects: Bool {
+        switch contents {
+        case .opened(let archive): !archive.records.isEmpty
+        case .encoded(let archive): archive.records.count > 0
+        case nil: false
+        }
+    }
+
+    /// The state with its own snapshot, or nil if it is unknown.
+    var decoded: Archive? {
+        switch contents {
+        case .opened(let archive): return archive
+        case .encoded(var archive):
+            // The stored snapshot may be an older one.
+            if let laterSnapshot { archive.snapshot = laterSnapshot.snapshot }
+            return try? Archive(bytes: archive.bytes())
+        case nil: return nil
         }
     }
 

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The result of a save pass on its way to the file: the state or the changes in it, and the snapshot for the next
 /// launch.
 ///
@@ -42,6 +44,8 @@ public struct StateUpdate: Sendable {
     public var snapshot: Snapshot
     /// The user defaults at the end of the traversal, or nil if the update doesn't include them.
     package var defaults: DefaultsStore.Moment?
+    /// True if the app declined to save its objects. The update may have other values.
+    private(set) var isDeclined = false
     /// The newest events that the state includes, by their pages.
     public var acknowledges: [String: Int] = [:]
     /// Called once, on any thread, when this update or a newer one is on the medium, its snapshot aside. The writer
@@ -76,6 +80,7 @@ public struct StateUpdate: Sendable {
 
     private init(nothing whenDurable: (@Sendable () -> Void)?) {
         (base, snapshot, self.whenDurable) = (.nothing, .unchanged, whenDurable)
+        isDeclined = true
     }
 
     /// An update for an app that declined to save.
@@ -95,6 +100,9 @@ public struct StateUpdate: Sendable {
         get { if case .archive(let archive) = base { archive } else { nil } }
         set { base = newValue.map(Base.archive) ?? .previous }
     }
+
+    /// The time of the state, or nil if the app declined to save.
+    var time: Date? { change?.application.timestamp ?? archive?.application.timestamp }
 
     /// True if the app declined to save.
     public var isNothing: Bool { if case .nothing = base { true } else { false } }

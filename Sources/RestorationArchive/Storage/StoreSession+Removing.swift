@@ -59,7 +59,7 @@ extension StoreSession {
     private mutating func pruneKept(_ keys: SealingKeys) {
         guard let states = try? files.states() else { return }
         let kept = states.compactMap { state -> (StoredState, Int)? in
-            guard state.kept != nil, let size = files.size(of: state), canRead(state, keys) else { return nil }
+            guard state.isQuarantined, let size = files.size(of: state), canRead(state, keys) else { return nil }
             return (state, size)
         }
         for state in KeptBounds.beyond(kept) { try? files.remove(state) }
@@ -72,6 +72,9 @@ extension StoreSession {
         return true
     }
 
+    /// Returns true if the session's keys open the file to its end.
+    func canRead(_ state: StoredState) -> Bool { keys.map { canRead(state, $0) } ?? false }
+
     private func canRead(_ state: StoredState, _ keys: SealingKeys) -> Bool {
         guard let sealed = try? files.read(state, keys) else { return false }
         return sealed.loss != .damaged
@@ -82,6 +85,8 @@ extension StoreSession {
     mutating func keepAside(_ reason: StoredState.KeptReason) throws(ArchiveError) {
         // A state that nobody has seen keeps the reason `unread`.
         let unread = retention.unread
+        // The app declined to save, for instance because its user signed out.
+        if reason == .withdrawn { removeEarlier() }
         forget()
         try change { (files, state) throws(FileSystemError) in
             if state.kept == nil { try files.keepAside(state, unread[state.number] ?? reason) }
@@ -102,6 +107,7 @@ extension StoreSession {
 
     mutating func discard() throws(ArchiveError) {
         forget()
+        earlier.forget()
         retention.readable = []
         forgetCrashJournal()
         // The reports go first, because the removal of the other files makes this one durable as well.

@@ -7,8 +7,9 @@ extension StoreSession {
     ///   - save: The update.
     ///   - budget: A size in bytes. The result names the objects that take more.
     ///   - objectsFirst: True if the caller continues with `saveSnapshotPart`, so that no object waits for a snapshot.
+    ///   - keepsEarlierStates: True if the replaced state becomes an earlier one, which the user can go back to.
     mutating func save(
-        _ save: StateUpdate, budget: Int, objectsFirst: Bool
+        _ save: StateUpdate, budget: Int, objectsFirst: Bool, keepsEarlierStates: Bool
     ) throws(ArchiveError) -> SaveOutcome {
         guard canSave else { throw .notOpen(file: files.path) }
         var save = save
@@ -16,6 +17,12 @@ extension StoreSession {
         guard let (state, difference) = encoded(save) else {
             return SaveOutcome(
                 wasWritten: false, writtenSize: 0, stateSize: 0, largeRecords: [], generation: generations.newest)
+        }
+        if save.isDeclined, newest.hasObjects {
+            // The app gives up its objects, for instance because its user signed out.
+            removeEarlier()
+        } else if keepsEarlierStates, difference != .nothing {
+            keepEarlier(before: save.time)
         }
         switch save.snapshot {
         case .following(let snapshot): newest.laterSnapshot = snapshot

@@ -12,6 +12,7 @@ struct StoreSession {
     var newest = NewestState()
     var generations = GenerationHistory()
     var retention = GenerationRetention()
+    var earlier = EarlierStates()
     var journal = SessionJournal()
 
     init(_ files: ClaimedFiles) { self.files = files }

@@ -1,6 +1,6 @@
 /// One file of a saved-state directory that holds a saved state.
 public struct StoredState: Sendable, Hashable {
-    /// A reason why a file is quarantined. No launch restores from it.
+    /// A reason why a file is quarantined, or `earlier`. No launch restores from it.
     public enum KeptReason: String, Sendable, Hashable, CaseIterable {
         /// The app declined to save (S-SAVE-12).
         case withdrawn
@@ -18,12 +18,24 @@ public struct StoredState: Sendable, Hashable {
         case unmigrated
         /// A newer version of the app saved it, and this version accepts no newer states.
         case newer
+        /// It isn't quarantined. It is a state of the last hour, which the user can go back to (S-EARLIER-1).
+        case earlier
     }
 
     /// The generation's number. A newer generation has a higher number.
     public let number: UInt64
-    /// The reason why it is quarantined, or nil for a generation that a launch may restore from.
+    /// The reason why no launch restores from it, or nil for a generation that a launch may restore from.
     public let kept: KeptReason?
+    /// True if its user may go back to it (S-EARLIER-1). The app wants nobody to see a withdrawn state, and no launch
+    /// reads another format.
+    package var isOffered: Bool {
+        switch kept {
+        case nil, .withdrawn, .version: false
+        case .ignored, .crashed, .superseded, .unread, .unmigrated, .newer, .earlier: true
+        }
+    }
+    /// True if it is quarantined.
+    public var isQuarantined: Bool { kept != nil && kept != .earlier }
 
     /// The file's name, such as `0000000012.state`. The extension of a quarantined file is its reason, as in
     /// `0000000012.withdrawn`.

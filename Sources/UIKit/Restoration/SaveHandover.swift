@@ -29,6 +29,8 @@ package final class SaveHandover {
     /// The newest pass before which all changes in the scene are on the medium.
     private(set) var durableMoment: Int
     private var writes = Writes()
+    /// The earlier states that the display knows of.
+    private var shownOffers = EarlierOffers()
 
     private struct Writes {
         /// The newest write.
@@ -226,15 +228,18 @@ package final class SaveHandover {
 
     private var coveredMoment: Int { scene.preservation.coveredMoment ?? enqueuedMoment }
 
-    /// Returns a call that tells the display and other scenes, from any thread. It is nil if neither has anything to
-    /// hear.
-    private func whenDurable(_ numbers: [String: Int]) -> (@Sendable () -> Void)? {
-        guard !numbers.isEmpty || scene.application.scenes.count > 1 else { return nil }
-        return { [weak self, moment = enqueuedMoment] in MainLoop.async { self?.didSave(numbers, moment) } }
+    /// Returns a call that tells the display and other scenes, from any thread.
+    private func whenDurable(_ numbers: [String: Int]) -> @Sendable () -> Void {
+        { [weak self, moment = enqueuedMoment] in MainLoop.async { self?.didSave(numbers, moment) } }
     }
 
     private func didSave(_ numbers: [String: Int], _ moment: Int) {
         if !numbers.isEmpty { scene.displayDriver.display?.didSave(eventsUpTo: numbers) }
+        let offers = store.earlierOffers
+        if offers != shownOffers {
+            shownOffers = offers
+            scene.application.earlierStatesDidChange()
+        }
         becameDurable(upTo: moment)
     }
 

@@ -200,6 +200,7 @@ final class StateRestorer {
     }
 
     private func take(_ opening: ArchiveStore.Opening) {
+        if !configuration.storesSensitiveValues { store.keepEarlierStatesWithoutPictures() }
         opening.logUnusualFolders(to: environment.log)
         permission = SavePermission(after: opening)
     }

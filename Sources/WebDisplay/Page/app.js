@@ -61,6 +61,7 @@ const modals = new Modals(context, (text) => notices.say(text));
 const reordering = installReordering(context);
 const focusMemory = new FocusMemory(page.window, sessionStorage);
 const windows = new Windows(document.getElementById("windows"), document.getElementById("notices"), {
+  say: (text) => notices.say(text),
   // A window's kept texts are removed only if this run of the app closed it for good. Another run may not have the
   // window for a while.
   closed(isClosed, mayReturn) {

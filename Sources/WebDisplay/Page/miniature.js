@@ -1,4 +1,4 @@
-// A miniature of a window's content, without interaction. It helps the user to choose among windows.
+// A miniature of a window's content, without interaction. It helps the user to choose among windows and states.
 
 import { withToken } from "./access.js";
 import { make } from "./elements.js";
@@ -24,11 +24,11 @@ export class Miniature {
     this.#inside.adoptedStyleSheets = [styles()];
   }
 
-  // Draws the window's present content. If there is none, it tries again after each of the `waits`, and then gives up.
-  async show(window) {
+  // Draws the content at `path`. If there is none, it tries again after each of the `waits`, and then gives up.
+  async show(path) {
     for (const wait of [0, ...waits]) {
       await new Promise((resolve) => setTimeout(resolve, wait));
-      if (this.#isDisposed || (await this.#read(window))) return;
+      if (this.#isDisposed || (await this.#read(path))) return;
     }
   }
 
@@ -39,9 +39,9 @@ export class Miniature {
   }
 
   // Returns true if there was something to draw.
-  async #read(window) {
+  async #read(path) {
     try {
-      const response = await fetch(`/snapshots/${window}`, { headers: withToken() });
+      const response = await fetch(path, { headers: withToken() });
       if (response.ok && !this.#isDisposed) this.#draw(await response.json());
       return response.ok;
     } catch (error) {

@@ -13,7 +13,7 @@ export function button(text, press) {
 }
 
 // `time` is in seconds since 1970.
-const clockTime = (time) => new Date(time * 1000).toLocaleTimeString([], { hour: "numeric", minute: "2-digit" });
+export const clockTime = (time) => new Date(time * 1000).toLocaleTimeString([], { hour: "numeric", minute: "2-digit" });
 
 export class WindowChoices {
   element = make("ul", "windows-list");
@@ -72,7 +72,7 @@ export class WindowChoices {
     const watch = new IntersectionObserver(([entry]) => {
       if (!entry.isIntersecting) return;
       watch.disconnect();
-      picture.show(window);
+      picture.show(`/snapshots/${window}`);
     });
     watch.observe(element);
     const item = { element, link, name, close, picture, watch };

@@ -3,6 +3,7 @@
 
 import { withToken } from "./access.js";
 import { Attempts } from "./attempts.js";
+import { EarlierStates } from "./earlierStates.js";
 import { make, setText } from "./elements.js";
 import { featuresOf } from "./ownWindow.js";
 import { addressOf, page, targetOf } from "./page.js";
@@ -26,6 +27,9 @@ export class Windows {
   #notices;
   #handlers;
   #attempts = new Attempts();
+  #earlier;
+  // The notices about quarantined states, by state.
+  #quarantined = new Map();
   #list = null;
   #dialog = null;
   #closed = null;
@@ -35,12 +39,13 @@ export class Windows {
 
   // `button` opens the list. `notices` shows the offers of actions that the browser only allows in a press. The
   // handlers:
+  //   say(text)              shows a message that disappears by itself
   //   closed(isClosed, mayReturn)  the window of this page is open or closed, and may be opened again. Returns
   //                          whether this run of the app closed it and the page has nothing for it any more
   //   changed(application)   the windows or their titles changed
   constructor(button, notices, handlers) {
     this.#button = button;
-    button.append(symbol("macwindow"));
+    this.#earlier = new EarlierStates((text) => this.#handlers.say(text));
     this.#notices = notices;
     this.#handlers = handlers;
     button.addEventListener("click", () => this.open());
@@ -52,13 +57,27 @@ export class Windows {
     if (page.window === "" && this.isClosed && list.windows.length > 0) {
       return location.replace(addressOf(list.windows[0].window));
     }
-    this.#button.hidden = !list.areSeveral;
+    this.#showButton();
     const isOver = this.#handlers.closed(this.isClosed, this.#mayReturn);
     if (this.isClosed) this.#showClosed(isOver);
     else this.#hideClosed();
     this.#fulfil(list.requests.filter((request) => request.page === page.name));
     this.#showChoices();
+    this.#showQuarantined(this.#own?.notices ?? []);
     this.#handlers.changed(list.application);
+  }
+
+  // An app with one window has no list of windows. Its button is a handle at the edge that opens the earlier states,
+  // once there are any.
+  #showButton() {
+    const { areSeveral } = this.#list;
+    this.#button.hidden = !areSeveral && !this.#own?.mayGoBack;
+    const name = areSeveral ? "Windows" : "Earlier States";
+    if (this.#button.title === name) return;
+    this.#button.title = name;
+    this.#button.setAttribute("aria-label", name);
+    this.#button.classList.toggle("handle", !areSeveral);
+    this.#button.replaceChildren(symbol(areSeveral ? "macwindow" : "clock.arrow.circlepath"));
   }
 
   get isClosed() {
@@ -101,6 +120,7 @@ export class Windows {
   // windows.
   open() {
     if (this.#dialog || !this.#list) return;
+    if (!this.#list.areSeveral) return void this.#earlier.open();
     const element = make("dialog", "windows-dialog");
     element.setAttribute("aria-label", "Windows");
     const choices = new WindowChoices(
@@ -122,13 +142,14 @@ export class Windows {
     // A press beside it.
     element.addEventListener("click", ({ target }) => target === element && element.close());
     const bar = make("div", "windows-bar", make("h2", "windows-title", "Windows"));
-    bar.append(...this.#newWindow(), button("Done", () => element.close()));
+    const earlier = this.#earlierStates(element);
+    bar.append(earlier, ...this.#newWindow(), button("Done", () => element.close()));
     // The page's messages appear here while the list is open, because everything behind it is out of reach.
     const words = make("p", "windows-words");
     words.setAttribute("role", "alert");
     element.append(bar, words, choices.element, closedTitle, closed.element);
     document.body.append(element);
-    this.#dialog = { element, choices, closed, closedTitle, words, isAsked: false };
+    this.#dialog = { element, earlier, choices, closed, closedTitle, words, isAsked: false };
     if (this.#list.isWhole) this.#tellListing(true);
     this.#showChoices();
     element.showModal();
@@ -141,6 +162,7 @@ export class Windows {
 
   #showChoices() {
     if (!this.#dialog) return;
+    this.#dialog.earlier.hidden = !this.#own?.mayGoBack;
     // The dialog was just opened, or another run of the app does not know of it.
     if (!this.#list.isWhole) return void this.#tellListing(true);
     const { choices, closed, closedTitle } = this.#dialog;
@@ -152,6 +174,41 @@ export class Windows {
   #newWindow() {
     const make = () => this.#askForWindow("/windows", `page=${page.name}`);
     return this.#list.areSeveral || this.#list.windows.length === 0 ? [button("New Window", make)] : [];
+  }
+
+  // Tells the user once about each quarantined state of this window, and offers to try it again.
+  #showQuarantined(notices) {
+    const told = new Set(notices.map(({ state }) => state));
+    for (const [state, notice] of this.#quarantined) {
+      if (told.has(state)) continue;
+      notice.remove();
+      this.#quarantined.delete(state);
+    }
+    for (const { state, text } of notices) {
+      if (this.#quarantined.has(state)) continue;
+      const seen = () => {
+        notice.remove();
+        return refusal("/windows/seen", `window=${page.window}&state=${state}`);
+      };
+      const retry = button("Try Again", async () => {
+        // An app without scenes saves that before it starts again.
+        await seen();
+        if (!(await this.#earlier.goBack(state))) this.#say("The app no longer has this state.");
+      });
+      const close = button("Dismiss", seen);
+      const notice = make("div", "notice offer", make("p", "notice-words", text), retry, close);
+      for (const element of [retry, close]) element.classList.add("notice-close");
+      this.#quarantined.set(state, notice);
+      this.#notices.append(notice);
+    }
+  }
+
+  // Leads from the list of windows to the earlier states of this one.
+  #earlierStates(dialog) {
+    return button("Earlier States", () => {
+      dialog.close();
+      this.#earlier.open();
+    });
   }
 
   #reopen(window) {

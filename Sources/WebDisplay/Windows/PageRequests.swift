@@ -17,6 +17,14 @@ struct PageRequests: Sendable {
     var windowWasShown: @Sendable (_ window: String) async -> Void
     /// Performs Close Window.
     var closeWindow: @Sendable (_ window: String) async -> Void
+    /// Returns the states that the user of a window can go back to, the newest first.
+    var earlierStates: @Sendable (_ window: String) async -> [ListedState]
+    /// Returns the screen of an earlier state, or nil if the state is gone or has none.
+    var screen: @Sendable (_ state: String, _ window: String) async -> [PresentationNode]?
+    /// Goes back to an earlier state. Returns false if the state is gone.
+    var goBack: @Sendable (_ state: String, _ window: String) async -> Bool
+    /// Notes that the user of a window has seen the notice about a state.
+    var noteSeen: @Sendable (_ state: String, _ window: String) async -> Void
     /// Opens a closed window again for this page. Returns true if another window is allowed.
     var reopenWindow: @Sendable (_ window: String, _ page: String) async -> Bool
 }

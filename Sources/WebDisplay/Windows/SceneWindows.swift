@@ -4,6 +4,7 @@ import UIKit
 @MainActor
 final class SceneWindows {
     private weak var scenes: (any DisplayedScenes)?
+    private let earlier: EarlierStates
     private let broadcaster: Broadcaster
     private var names: WindowNames
     /// The pages that UIKit knows, by session.
@@ -25,8 +26,11 @@ final class SceneWindows {
         var page: String?
     }
 
-    init(_ scenes: any DisplayedScenes, named names: WindowNames, broadcaster: Broadcaster) {
+    init(
+        _ scenes: any DisplayedScenes, _ earlier: EarlierStates, named names: WindowNames, broadcaster: Broadcaster
+    ) {
         self.scenes = scenes
+        self.earlier = earlier
         self.names = names
         self.broadcaster = broadcaster
     }
@@ -49,6 +53,8 @@ final class SceneWindows {
         guard scenes?.isOpen(session) == true else { return }
         broadcaster.saved(numbers, in: names.name(of: session))
     }
+
+    func willReconnect(_ session: String) { broadcaster.forget(names.name(of: session)) }
 
     func putOnClipboard(_ text: String, of session: String) {
         guard scenes?.isOpen(session) == true else { return }
@@ -86,7 +92,9 @@ final class SceneWindows {
         lastUsed = lastUsed.filter { open.contains($0.key) }
         var list = WindowList(application: broadcaster.application, areSeveral: scenes.supportsMultipleScenes)
         list.windows = listed.map {
-            .init(window: names.name(of: $0.identifier), title: $0.title, size: $0.page)
+            .init(
+                window: names.name(of: $0.identifier), title: $0.title, size: $0.page,
+                mayGoBack: earlier.mayExist($0.identifier), notices: earlier.news($0.identifier))
         }
         list.closed = closed.compactMap { session in
             session.closed.map {
@@ -204,6 +212,11 @@ final class SceneWindows {
         guard requests.contains(where: { $0.session == session }) else { return }
         requests.removeAll { $0.session == session }
         publish()
+    }
+
+    /// Returns the session of an open window, or nil if there is none.
+    func session(of window: String) -> String? {
+        names.session(named: window).flatMap { scenes?.isOpen($0) == true ? $0 : nil }
     }
 
     func close(_ window: String) {

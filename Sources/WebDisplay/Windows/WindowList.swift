@@ -13,6 +13,10 @@ struct WindowList: StreamMessage, Codable, Sendable, Equatable {
         var title: String
         /// The size that a page restores when it opens the window.
         var size: PageGeometry?
+        /// True if there may be a state that the user can go back to (S-EARLIER-1).
+        var mayGoBack = false
+        /// The notices about quarantined states (S-EARLIER-8). A page gets those of its own window only.
+        var notices: [QuarantineNotice] = []
     }
 
     /// A window that the user closed and may open again (S-SCENE-114).
@@ -53,6 +57,9 @@ struct WindowList: StreamMessage, Codable, Sendable, Equatable {
     func told(to page: OpenPage, isListing: Bool) -> WindowList {
         var told = self
         told.requests = requests.filter { $0.page == page.identifier }
+        for index in told.windows.indices where told.windows[index].window != page.window {
+            told.windows[index].notices = []
+        }
         guard !isListing, windows.contains(where: { $0.window == page.window }) else { return told }
         let asked = Set(told.requests.map(\.window))
         told.windows = windows.filter { $0.window == page.window || asked.contains($0.window) }

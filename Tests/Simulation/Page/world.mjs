@@ -151,6 +151,7 @@ const main = `
       return isClosed && isLive;
     },
     changed() {},
+    say() {},
   });
 
   const connection = new Connection({
@@ -275,7 +276,7 @@ const surroundings = `
     globalThis.answered = (number, status, text) => {
       const answer = take(number);
       if (!answer) return;
-      answer.resolve({ ok: status < 300, status, headers, text: async () => text });
+      answer.resolve({ ok: status < 300, status, headers, text: async () => text, json: async () => JSON.parse(text) });
       wasAnswered(answer.path, answer.body, status);
     };
     globalThis.refused = (number) => {

@@ -115,6 +115,13 @@ enum GuideControllers {
             }
         }
 
+        func goBack(_ session: UISceneSession) async {
+            let states = await UIApplication.shared.earlierStates(of: session)
+            if let newest = states.first {
+                UIApplication.shared.requestSceneSessionReversion(session, to: newest) { error in print(error) }
+            }
+        }
+
         func reopenWindow() {
             if let session = UIApplication.shared.recentlyClosedSessions.first {
                 UIApplication.shared.requestSceneSessionActivation(session, userActivity: nil, options: nil)

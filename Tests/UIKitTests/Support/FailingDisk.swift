@@ -3,14 +3,24 @@ import RestorationArchive
 import Synchronization
 import UIKit
 
-/// The machine's file system. While it fails, no generation gets its name.
+/// The machine's file system. While it fails, no file of a kind gets its name, as on a full disk.
 final class FailingDisk: FileSystem {
-    private let isFailing = Mutex(false)
+    /// The ending of the names that fail, or nil.
+    private let failing = Mutex<String?>(nil)
+    /// The ending of the files whose removal makes room, or nil.
+    private let taking = Mutex<String?>(nil)
     private let waitsOfMainThread = Mutex(0)
     private let real = PosixFileSystem()
 
     /// Lets it fail from now on, or work again.
-    func setFailing(_ fails: Bool) { isFailing.withLock { $0 = fails } }
+    ///
+    /// - Parameters:
+    ///   - ending: The ending of the names that fail, which is that of generations by default.
+    ///   - removed: The ending of a file whose removal lets the disk work again, or nil.
+    func setFailing(_ fails: Bool, for ending: String = ".state", until removed: String? = nil) {
+        failing.withLock { $0 = fails ? ending : nil }
+        taking.withLock { $0 = removed }
+    }
 
     /// The number of times that the main thread waited for the medium.
     var countOfWaits: Int { waitsOfMainThread.withLock { $0 } }
@@ -18,7 +28,7 @@ final class FailingDisk: FileSystem {
     var userID: UInt32 { real.userID }
 
     func rename(_ old: String, to new: String, in directory: Int32) throws(FileSystemError) {
-        if new.hasSuffix(".state"), isFailing.withLock({ $0 }) {
+        if let ending = failing.withLock(\.self), new.hasSuffix(ending) {
             throw FileSystemError(step: "rename", path: new, errno: 28)
         }
         try real.rename(old, to: new, in: directory)
@@ -60,7 +70,10 @@ final class FailingDisk: FileSystem {
     func link(_ old: String, to new: String, in directory: Int32) throws(FileSystemError) {
         try real.link(old, to: new, in: directory)
     }
-    func remove(_ name: String, in directory: Int32) throws(FileSystemError) { try real.remove(name, in: directory) }
+    func remove(_ name: String, in directory: Int32) throws(FileSystemError) {
+        try real.remove(name, in: directory)
+        if let ending = taking.withLock(\.self), name.hasSuffix(ending) { setFailing(false) }
+    }
     func names(in directory: Int32) throws(FileSystemError) -> [String] { try real.names(in: directory) }
     func lock(_ file: Int32) throws(FileSystemError) -> Bool { try real.lock(file) }
     func unlock(_ file: Int32) { real.unlock(file) }

@@ -43,6 +43,26 @@ package struct LaunchArguments: Sendable, Equatable {
         logsRestoration = value("UIStateRestorationDebugLogging")
     }
 
+    /// Returns the arguments with which a process starts itself again. They name no URL, because the app has opened it,
+    /// and they don't ask to ignore the state.
+    ///
+    /// - Parameters:
+    ///   - arguments: The arguments of the process, with its name.
+    ///   - openable: The URLs that the app opens.
+    static func ofRestart(_ arguments: [String], _ openable: OpenableURLs) -> [String] {
+        let dropped = ["-ApplePersistenceIgnoreState", "-" + Autostart.argument]
+        let others = Array(arguments.dropFirst())
+        var kept = Array(arguments.prefix(1))
+        for (index, argument) in others.enumerated() {
+            let before = index > 0 ? others[index - 1] : ""
+            let isValue = dropped.contains(before) && !argument.hasPrefix("-")
+            let isURL =
+                openable.urls(in: Array(others[...index])).count > openable.urls(in: Array(others[..<index])).count
+            if !dropped.contains(argument), !isValue, !isURL { kept.append(argument) }
+        }
+        return kept
+    }
+
     static func ofProcess() -> LaunchArguments {
         LaunchArguments(CommandLine.arguments) { UserDefaults.standard.bool(forKey: $0) }
     }

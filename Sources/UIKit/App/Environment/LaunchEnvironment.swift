@@ -28,6 +28,8 @@ package struct LaunchEnvironment {
     package var later = LaterWork()
     /// The machine's run. The end of a process together with the machine isn't a crash.
     package var boot = BootIdentifier.ofMachine()
+    /// Starts the app again, with a new launch. It ended normally.
+    package var restart: () -> Void = {}
     /// True if UIKit notes fatal signals, hangs and memory use while the app launches, settles and saves.
     package var watchesProcess = false
     /// True if the notes of a launch are in memory shared with a file. Without handlers of fatal signals, no process
@@ -66,6 +68,8 @@ package struct LaunchEnvironment {
         launch.urls = OpenableURLs(identity.info).urls(in: Array(CommandLine.arguments.dropFirst()))
         launch.autostart = Autostart(identity)
         launch.watchesProcess = true
+        let arguments = LaunchArguments.ofRestart(CommandLine.arguments, OpenableURLs(identity.info))
+        launch.restart = { ProcessRestart.run(arguments) }
         launch.defaults = KeptDefaults.ofProcess
         return launch
     }

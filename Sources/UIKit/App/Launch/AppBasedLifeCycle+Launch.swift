@@ -8,6 +8,7 @@ extension AppBasedLifeCycle {
     func openState(
         _ environment: LaunchEnvironment, _ configuration: UIStateRestorationConfiguration
     ) -> (store: ArchiveStore, archive: Archive?) {
+        self.environment = environment
         scene.phase = .connecting
         scene.opensURL = !environment.urls.isEmpty
         let store = environment.makeStore(configuration, nil)
@@ -15,7 +16,10 @@ extension AppBasedLifeCycle {
         scene.autosaver = autosaver
         let archive = autosaver.restorer.open().archive
         application.openDefaults(with: store)
-        scene.session.values.page = archive.flatMap { PageGeometry($0.applicationState) }
+        if let archive {
+            let saved = SessionValues(archive.applicationState)
+            (scene.session.values.page, scene.session.values.seenStates) = (saved.page, saved.seenStates)
+        }
         scene.takeSizeOfLastPage()
         return (store, archive)
     }

@@ -4,6 +4,7 @@ import RestorationArchive
 /// The setup that an app expects before its first line runs, as on Apple's platforms.
 enum ProcessSetup {
     static func prepare() {
+        ProcessRestart.noteVariables()
         // Printed lines appear even if the app dies. In a pipe or a file, they would wait for 4,096 bytes.
         setvbuf(stdout, nil, _IOLBF, 0)
         // Foundation uses the home folder in the system's list of users for documents, and $HOME for everything else.

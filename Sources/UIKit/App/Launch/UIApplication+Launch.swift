@@ -59,6 +59,7 @@ extension UIApplication {
         session.endTurn = { [weak self] in self?.endTurn() }
         session.flush = { [weak self] in await self?.currentScene.autosaver?.flush() }
         session.inspect = { [weak self] in self?.inspected }
+        session.earlierStates = earlierStatesForDisplay
         self.display = display
         if let display { try lifeCycle.start(display, session) }
     }
@@ -91,6 +92,7 @@ extension UIApplication {
         RunLoop.main.add(Timer(timeInterval: 86_400, repeats: true) { _ in }, forMode: .default)
         MainLoop.watch { application.silentChanges.appTurnEnded() }
         let signals = TerminationSignals {
+            ProcessRestart.noteTermination()
             application.noteTermination()
         } terminate: { signal in
             application.terminate(by: signal)

@@ -60,6 +60,8 @@ extension AppBasedLifeCycle {
 
     func encodeValues(of scene: UIWindowScene, with coder: RestorationEncoder) {
         scene.session.values.page?.encode(with: coder)
+        let seen = scene.session.values.seenStates
+        if !seen.isEmpty { coder.withReservedKeys { coder.encode(seen.sorted(), forKey: ReservedKey.seenStates) } }
         #if PLANTED
             if Planted.windowsForgotten.isBack { return }
         #endif

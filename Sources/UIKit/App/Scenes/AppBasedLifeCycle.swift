@@ -1,4 +1,5 @@
 import Foundation
+import RestorationArchive
 import RepriseRestoration
 
 /// The life cycle of an app without a scene manifest, and that of every app before its launch.
@@ -10,6 +11,8 @@ final class AppBasedLifeCycle: LifeCycle {
     unowned let application: UIApplication
     /// The sessions of a version that had scenes (S-SCENE-96). The app's own state has them as long as they exist.
     var carriedSessions: CarriedSessions?
+    /// The environment of the launch, or nil before it.
+    var environment: LaunchEnvironment?
 
     init(of application: UIApplication) {
         self.application = application
@@ -51,6 +54,25 @@ final class AppBasedLifeCycle: LifeCycle {
     }
 
     func discard(_ session: UISceneSession) throws(UISceneError) { throw UISceneError(.requestDenied) }
+
+    func store(of session: UISceneSession) -> ArchiveStore? {
+        session.scene === application.scenes.first ? application.scenes.first?.autosaver?.restorer.store : nil
+    }
+
+    var now: Date { environment?.now() ?? Date() }
+
+    func goBack(_ session: UISceneSession, to read: () -> Archive?) throws(UISceneError) {
+        guard let store = store(of: session), read() != nil,
+            application.implicitScene.autosaver?.saveNow() == true, let archive = read()
+        else { throw UISceneError(.stateUnavailable) }
+        // The app delegate has no call to launch it again in this process.
+        application.terminate()
+        // If this fails, the app starts again as it was.
+        application.implicitScene.reportingFailure { () throws(ArchiveError) in
+            try store.goBack(to: archive.following(store.newestState(), now: now), now: now)
+        }
+        environment?.restart()
+    }
 
     func open(_ url: URL) -> Bool { delegate?.application(application, open: url, options: [:]) ?? false }
 

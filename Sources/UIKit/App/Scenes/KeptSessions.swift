@@ -179,11 +179,7 @@ final class KeptSessions {
 
     /// Returns the newest readable state of a session, as a connection would find it, or nil if there is none.
     func newestState(of session: String) -> Archive? {
-        let store = store(of: session)
-        for state in (try? store.storedStates()) ?? [] where state.kept == nil {
-            if let archive = try? store.read(state) { return archive }
-        }
-        return nil
+        store(of: session).newestState()
     }
 
     /// Saves the values that the app set for a session that isn't connected. They survive the death of the process.
@@ -202,6 +198,24 @@ final class KeptSessions {
             }
             if let synchronize = store.closeUnsynchronized() { writer.later { $0.telling(synchronize) } }
         }
+    }
+
+    /// Makes an earlier state of a session that isn't connected the newest one, and waits for the medium. A failure goes
+    /// to the next report.
+    ///
+    /// - Returns: True if it is on the medium.
+    func goBack(_ session: String, to archive: Archive) -> Bool {
+        var isDone = false
+        let now = environment.now()
+        reportingFailure { () throws(ArchiveError) in
+            let store = store(of: session)
+            let opening = store.open()
+            defer { closeStore(of: session) }
+            if !configuration.storesSensitiveValues { store.keepEarlierStatesWithoutPictures() }
+            try store.goBack(to: archive.following(opening.archive, now: now), now: now)
+            isDone = true
+        }
+        return isDone
     }
 
     /// Saves the state that the app saved without scenes as the state of a session, and waits for the medium.

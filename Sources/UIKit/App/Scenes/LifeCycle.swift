@@ -64,6 +64,17 @@ protocol LifeCycle: AnyObject {
     func activate(_ request: UISceneSessionActivationRequest) throws(UISceneError)
     /// Discards a session, its saved state and its scene (S-SCENE-51). Throws if that isn't possible.
     func discard(_ session: UISceneSession) throws(UISceneError)
+    /// Returns the store of an open session's state, or nil if the session isn't open.
+    func store(of session: UISceneSession) -> ArchiveStore?
+    /// The present time.
+    var now: Date { get }
+    /// Gives an open session an earlier state (S-EARLIER-4). Throws if the present one can't be saved, or the earlier
+    /// one can't be read.
+    ///
+    /// - Parameters:
+    ///   - session: The session.
+    ///   - read: Reads the earlier state. The save before may delete it, because the app declines.
+    func goBack(_ session: UISceneSession, to read: () -> Archive?) throws(UISceneError)
     /// Opens a URL (S-SCENE-56, S-SCENE-57).
     ///
     /// - Returns: False if a scene has no delegate, or the app's delegate doesn't open the URL.

@@ -1,9 +1,6 @@
 import Foundation
+import RestorationArchive
 import RepriseRestoration
-
-#if PLANTED
-    import RestorationArchive
-#endif
 
 /// The life cycle of an app with a scene manifest.
 ///
@@ -98,6 +95,16 @@ final class SceneBasedLifeCycle: LifeCycle {
             throw UISceneError(.requestDenied)
         }
         sessions.discard([session])
+    }
+
+    func store(of session: UISceneSession) -> ArchiveStore? {
+        sessions.open.contains(session) ? sessions.kept.store(of: session.persistentIdentifier) : nil
+    }
+
+    var now: Date { sessions.environment.now() }
+
+    func goBack(_ session: UISceneSession, to read: () -> Archive?) throws(UISceneError) {
+        try sessions.goBack(session, to: read)
     }
 
     func open(_ url: URL) -> Bool {

@@ -10,6 +10,8 @@ struct SessionValues: Sendable, Equatable {
     var title = ""
     /// The size of the page, or nil until a page reports it.
     var page: PageGeometry?
+    /// The identities of the quarantined states whose notices the user has seen (S-EARLIER-8).
+    var seenStates: Set<String> = []
     /// True if the app delegate allowed UIKit to save objects.
     var hasObjects = false
     /// The time of the state without scenes that the session took over (S-SCENE-96), or nil.
@@ -23,6 +25,7 @@ struct SessionValues: Sendable, Equatable {
         configuration = values[ReservedKey.sessionConfiguration].flatMap(SessionConfiguration.init)
         if case .string(let title)? = values[ReservedKey.sessionTitle] { self.title = title }
         page = PageGeometry(values)
+        seenStates = Set(values[ReservedKey.seenStates]?.plain as? [String] ?? [])
         hasObjects = values[ReservedKey.sessionHasObjects] == .bool(true)
         if case .date(let time)? = values[ReservedKey.sessionTakenOver] { takenOver = time }
     }
@@ -34,6 +37,9 @@ struct SessionValues: Sendable, Equatable {
         if let configuration { entries.append(CodedEntry(ReservedKey.sessionConfiguration, configuration.coded)) }
         if !title.isEmpty { entries.append(CodedEntry(ReservedKey.sessionTitle, .string(title))) }
         entries += page?.entries ?? []
+        if !seenStates.isEmpty {
+            entries.append(CodedEntry(ReservedKey.seenStates, .array(seenStates.sorted().map { .string($0) })))
+        }
         if hasObjects { entries.append(CodedEntry(ReservedKey.sessionHasObjects, .bool(true))) }
         if let takenOver { entries.append(CodedEntry(ReservedKey.sessionTakenOver, .date(takenOver))) }
         return entries

@@ -50,7 +50,7 @@ extension UIApplication {
 }
 
 extension UIScene {
-    fileprivate var isInForeground: Bool {
+    var isInForeground: Bool {
         activationState == .foregroundActive || activationState == .foregroundInactive
     }
 }

@@ -12,6 +12,9 @@ public struct UISceneError: CustomNSError, Hashable, LocalizedError {
         /// The app requested a session that isn't open or that UIKit set aside, a role other than `windowApplication`,
         /// or one window too many. An app without scenes gets it for every request.
         case requestDenied = 1
+        /// The app requested an earlier state of a session that UIKit can't read any more, or UIKit could not save the
+        /// present one (S-EARLIER-4). Apple has no such code.
+        case stateUnavailable = 1000
     }
 
     /// The kind of the error.
@@ -33,9 +36,12 @@ public struct UISceneError: CustomNSError, Hashable, LocalizedError {
             "The app shows one scene only. Set UIApplicationSupportsMultipleScenes in Info.plist, and use a display that shows several."
         case .requestDenied:
             "The session is not open, or it has a role that does not exist here, or too many windows are open. Close one of them."
+        case .stateUnavailable:
+            "The earlier state can't be read any more, or the present one can't be saved. Ask for the earlier states again."
         }
     }
 
     public static var multipleScenesNotSupported: Code { .multipleScenesNotSupported }
     public static var requestDenied: Code { .requestDenied }
+    public static var stateUnavailable: Code { .stateUnavailable }
 }

@@ -173,6 +173,7 @@ open class UISceneSession: NSObject {
         // The scene has them as long as it exists.
         kept.title = values.title
         kept.page = values.page
+        kept.seenStates = values.seenStates
         kept.takenOver = values.takenOver
         loadedValues = kept
         restoredActivity = nil

@@ -28,6 +28,10 @@ struct SceneMemory {
         var isGone = false
         /// True if the user ever closed the window in a way that lets it open again.
         var wasShut = false
+        /// The digests of the contents that the window had, for a user who goes back.
+        var shown: [UInt64] = []
+        /// True if the user went back, and UIKit has not connected the window since.
+        var goesBack = false
         /// The number of processes that died when they connected the window.
         var deaths = 0
         /// The number of processes that a trap in the window ended one after the other.
@@ -42,6 +46,10 @@ struct SceneMemory {
         var at: UInt64
         /// The sum of the newest events of the window's pages.
         var event: Int
+        /// A short number that is another one for other contents.
+        var digest: UInt64 {
+            text.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+        }
     }
 
     /// An act of the user in one window, which changed all windows.
@@ -128,6 +136,8 @@ extension SceneMemory.Window {
         bytes.put(presenceOnMedium.rawValue)
         bytes.put(isGone)
         bytes.put(wasShut)
+        bytes.put(shown) { $0.put($1) }
+        bytes.put(goesBack)
         bytes.put(deaths)
         bytes.put(row)
         bytes.put(hasOlderSave)
@@ -141,6 +151,8 @@ extension SceneMemory.Window {
         presenceOnMedium = SceneMemory.Presence(rawValue: bytes.integer()) ?? .either
         isGone = bytes.flag()
         wasShut = bytes.flag()
+        shown = bytes.list { $0.number() }
+        goesBack = bytes.flag()
         deaths = bytes.integer()
         row = bytes.integer()
         hasOlderSave = bytes.flag()

@@ -257,7 +257,12 @@ final class SceneRun: SceneDisplay {
     func start(_ session: DisplaySession, scenes: any DisplayedScenes) throws {
         let watched = WatchedScenes(scenes, run: self)
         self.scenes = watched
-        try startWeb { try $0.start(session, scenes: watched) }
+        var session = session
+        session.earlierStates.goBack = { [unowned self, goBack = session.earlierStates.goBack] earlier, window in
+            window.map { goesBack($0, to: earlier) }
+            return await goBack(earlier, window)
+        }
+        try startWeb { [session] in try $0.start(session, scenes: watched) }
     }
 
     private func startWeb(_ body: (WebDisplay) throws -> Void) throws {
@@ -289,6 +294,7 @@ final class SceneRun: SceneDisplay {
 
     func present(_ session: String, askedBy requesting: String?) { web?.present(session, askedBy: requesting) }
     func sessionsDidChange() { web?.sessionsDidChange() }
+    func willReconnect(_ session: String) { web?.willReconnect(session) }
     func putOnClipboard(_ text: String, of session: String) {}
     func stop() { web?.stop() }
 }

@@ -1,0 +1,66 @@
+import Foundation
+
+/// The states that the user can go back to (S-EARLIER-1).
+extension ArchiveStore {
+    /// Makes an older state the newest one. The one before becomes an earlier state, so that the user can go back to it
+    /// too. The call waits for the medium. If that fails, the next save tries again.
+    ///
+    /// - Parameters:
+    ///   - archive: The state.
+    ///   - now: The time that both states get.
+    /// - Throws: `notOpen`, or `writeFailed`. The newest state is the one before then.
+    package func goBack(to archive: Archive, now: Date) throws(ArchiveError) {
+        var archive = archive
+        archive.application.timestamp = now
+        let update = StateUpdate(archive)
+        // On a full disk, no earlier state makes room for this one.
+        try withSession { (session) throws(ArchiveError) in
+            try session.keepEarlier(now: now)
+            _ = try session.save(update, budget: .max, objectsFirst: false, keepsEarlierStates: false)
+            if session.earlier.hasAny { offers.withLock { $0.hasAny = true } }
+        }
+        try? synchronize()
+    }
+
+    /// Leaves the snapshots out of the earlier states from now on, because the app doesn't store the sensitive values
+    /// that they may show. The store has to be open.
+    package func keepEarlierStatesWithoutPictures() { session.withLock { $0?.earlier.keepsPictures = false } }
+
+    /// Returns the newest readable state that a launch would find, or nil if there is none.
+    package func newestState() -> Archive? {
+        for state in (try? storedStates()) ?? [] where state.kept == nil {
+            if let archive = try? read(state) { return archive }
+        }
+        return nil
+    }
+
+    /// The states that the user may go back to. This takes no time. Some of them may be too old, or unreadable.
+    package var earlierOffers: EarlierOffers { offers.withLock(\.self) }
+
+    /// Returns true if the time of an earlier state is over. A time more than an hour ahead is over, too.
+    package static func isEarlierStateOver(_ time: Date, at now: Date) -> Bool { EarlierStates.isOver(time, at: now) }
+
+    /// Notes the states of the session that the user can go back to.
+    func noteOffers(of session: StoreSession?) {
+        // Another launch may be able to read one that this process can't.
+        let states = (session.flatMap { try? $0.files.states() } ?? []).filter {
+            $0.isOffered && ($0.kept != .unread || session?.canRead($0) == true)
+        }
+        offers.withLock {
+            $0 = EarlierOffers(hasAny: !states.isEmpty, quarantined: states.filter(\.isQuarantined))
+        }
+    }
+}
+
+/// The states that a user may go back to, as far as their names tell.
+package struct EarlierOffers: Sendable, Equatable {
+    /// True if there are any.
+    package var hasAny = false
+    /// The quarantined ones, the newest first.
+    package var quarantined: [StoredState] = []
+
+    package init(hasAny: Bool = false, quarantined: [StoredState] = []) {
+        self.hasAny = hasAny
+        self.quarantined = quarantined
+    }
+}
