@@ -143,7 +143,7 @@ export class Windows {
     element.addEventListener("click", ({ target }) => target === element && element.close());
     const bar = make("div", "windows-bar", make("h2", "windows-title", "Windows"));
     const earlier = this.#earlierStates(element);
-    bar.append(earlier, ...this.#newWindow(), button("Done", () => element.close()));
+    bar.append(...this.#newWindow(), earlier, button("Done", () => element.close()));
     // The page's messages appear here while the list is open, because everything behind it is out of reach.
     const words = make("p", "windows-words");
     words.setAttribute("role", "alert");

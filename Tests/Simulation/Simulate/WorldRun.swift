@@ -50,7 +50,10 @@ final class WorldRun: Display {
         CWorldProcess = Int32(1_000 + state.launches)
         CWorldBoot = state.boot
         var disk = state.disk
-        if state.end == .powerCut { disk = Self.afterPowerCut(disk, &random) }
+        if state.end == .powerCut {
+            disk = Self.afterPowerCut(disk, &random)
+            self.state.ticks.powerWasCut()
+        }
         files = WorldFileSystem(disk, scheduler: scheduler)
         user = scheduler.makeLane("user")
         fate = Fate(kill, of: state, scheduler, files)
@@ -240,7 +243,7 @@ final class WorldRun: Display {
             return
         }
         if let count = Ticker.current?.count {
-            state.ticks.restored(count, afterPowerCut: state.end == .powerCut).map { fail($0) }
+            state.ticks.restored(count).map { fail($0) }
         }
         if let problem = UIApplication.shared.restorationReport?.problems.first(where: {
             $0.message.contains("same object")

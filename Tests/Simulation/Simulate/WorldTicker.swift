@@ -53,11 +53,13 @@ struct TickPromise {
         most = ticker.count
     }
 
+    /// Expects what was on the medium, also of a launch that follows one which died before it restored anything.
+    mutating func powerWasCut() { least = min(least, leastOnMedium) }
+
     /// Notes the count that a launch restored.
     ///
     /// - Returns: a sentence if the count breaks the promise, or nil.
-    mutating func restored(_ count: Int, afterPowerCut isPowerCut: Bool) -> String? {
-        let least = isPowerCut ? leastOnMedium : least
+    mutating func restored(_ count: Int) -> String? {
         defer { begin(with: count) }
         return (least...max(least, most)).contains(count)
             ? nil : "The app's model comes back as \(count), but only \(least) to \(most) is legal."
