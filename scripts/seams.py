@@ -48,7 +48,10 @@ SEAMS = {
     "UIKit/Graphics/Assets/NSDataAsset.swift": {"file": PROGRAM},
     "UIKit/Graphics/Assets/NamedImages.swift": {"file": PROGRAM},
     "UIKit/Graphics/Assets/UIImage.swift": {"file": PROGRAM},
+    "UIKit/App/Documents/FileFingerprint.swift": {"file": DOCUMENT},
     "UIKit/App/Documents/UIDocument.swift": {"file": DOCUMENT},
+    "UIKit/Compatibility/FoundationParts/Files/FileVersions.swift": {"file": DOCUMENT},
+    "UIKit/Compatibility/FoundationParts/Files/NSFileVersion.swift": {"file": DOCUMENT},
     "UIKit/App/Environment/Autostart.swift": {"file": "a file of the desktop's, which only a real launch writes"},
     "UIKit/App/Environment/KeptDefaults.swift": {"file": "whether a key is in the Secret Service, which worlds do not have"},
     "UIKit/App/Environment/LineConnection.swift": {

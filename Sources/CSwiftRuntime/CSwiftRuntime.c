@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/uio.h>
 #include <sys/xattr.h>
@@ -49,12 +50,25 @@ void CSwiftPredictInstance(const void *type, uintptr_t *place) {
     free(block);
 }
 
+/// Reads the first word at an address of this process. Returns false if no memory is there.
+///
+/// The kernel reads it, so an address without memory does no harm. Some containers forbid that call. The page is then
+/// looked up and read here.
+static bool readWord(uintptr_t place, const void **word) {
+    struct iovec here = {word, sizeof *word};
+    struct iovec there = {(void *)place, sizeof *word};
+    if (process_vm_readv(getpid(), &here, 1, &there, 1, 0) == sizeof *word) return true;
+    if (errno == EFAULT) return false;
+    uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
+    unsigned char resident;
+    if (mincore((void *)(place & ~(page - 1)), 1, &resident) != 0) return false;
+    *word = *(const void *volatile *)place;
+    return true;
+}
+
 bool CSwiftIsInstance(uintptr_t place, const void *type) {
-    if (place == 0) return false;
     const void *found = NULL;
-    struct iovec here = {&found, sizeof found};
-    struct iovec there = {(void *)place, sizeof found};
-    return process_vm_readv(getpid(), &here, 1, &there, 1, 0) == sizeof found && found == type;
+    return place != 0 && readWord(place, &found) && found == type;
 }
 
 void CSwiftRemember(void *object) { swift_unownedRetain(object); }

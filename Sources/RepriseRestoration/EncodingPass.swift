@@ -147,6 +147,7 @@ package class EncodingPass {
         for property in RestoredProperties.of(object) {
             do {
                 encoder.encode(json: try property.json(), forKey: property.key)
+                property.encodeDrafts(with: encoder)
             } catch {
                 report(
                     .valueNotEncodable,

@@ -34,6 +34,8 @@ package enum ReservedKey {
     /// The state of an undo manager, with its controller.
     package static let undo = CodedValues.undoKey
     package static func undoTarget(_ index: Int) -> String { "UIKit.undoTarget.\(index)" }
+    /// The versions and other drafts of a `@Restored` property.
+    package static func draft(_ key: String) -> String { CodedValues.draftPrefix + key }
     package static let scope = "UIKit.scope"
     package static let searchIsActive = "UIKit.searchIsActive"
     /// The seconds for which UIKit restores an object's state after the save.

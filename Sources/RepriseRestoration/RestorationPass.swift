@@ -271,13 +271,15 @@ package final class RestorationPass {
         // Looking again may have noted the loading of a view.
         options.slot?.note(.decoding, index)
         live.appCodeRuns()
-        for property in RestoredProperties.of(object) { property.decode(with: decoder) }
+        let properties = RestoredProperties.of(object)
+        for property in properties { property.decode(with: decoder) }
         object.decodeRestorableState(with: decoder)
         if !decoder.builtInStateIsDone {
             problems.superNotCalled(index)
             decoder.builtInStateIsDone = true
             object.decodeBuiltInState(with: decoder)
         }
+        for property in properties { property.didDecode(instance) }
     }
 
     /// Looks again for an object that was missing (S-FIND-16): a container may have built its children while it

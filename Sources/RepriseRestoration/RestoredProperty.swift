@@ -21,5 +21,12 @@ package protocol RestoredProperty: AnyObject {
     func set(_ json: Data, of owner: AnyObject) throws
 
     /// Decodes the saved value. The property keeps its own value if there is none, or one of another type.
+    /// If the property is one for drafts, it holds the saved draft instead.
     func decode(with coder: RestorationDecoder)
+
+    /// Puts a held draft back, after the object decoded.
+    func didDecode(_ owner: AnyObject)
+
+    /// Encodes the versions of drafts, and the drafts that the property doesn't have.
+    func encodeDrafts(with encoder: RestorationEncoder)
 }

@@ -30,7 +30,7 @@ void CSwiftPredictInstance(const void *_Nonnull type, uintptr_t *_Nonnull place)
 
 /// Returns whether an instance of exactly this class has been allocated at the place that `CSwiftPredictInstance` stored.
 ///
-/// It asks the kernel to read the memory, so that a wrong prediction does no harm.
+/// A wrong prediction does no harm, because no memory is read that isn't there.
 bool CSwiftIsInstance(uintptr_t place, const void *_Nonnull type);
 
 /// Keeps the memory of an instance until `CSwiftForget`, whatever its last reference does.

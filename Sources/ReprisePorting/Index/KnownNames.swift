@@ -43,7 +43,8 @@ enum KnownNames {
         "KeyValueObserv", "NSUserActivity", "CGAffineTransform", "CGVector", "addObserver(", "removeObserver(",
         ".observe(\\", "autoreleasepool", "perform(", "objc_getAssociatedObject", "UndoManager", "NSHashTable",
         "NSMapTable", "NSItemProvider", "DateComponentsFormatter", "RelativeDateTimeFormatter", "MeasurementFormatter",
-        "ListFormatter", "NSFileCoordinator", "NSFilePresenter", "FileWrapper", "NSUbiquitousKeyValueStore",
+        "ListFormatter", "NSFileCoordinator", "NSFilePresenter", "FileWrapper", "NSFileVersion",
+        "NSUbiquitousKeyValueStore",
     ]
 
     private static let protocols: Set<String> = [

@@ -17,7 +17,7 @@ struct SourceRule: Hashable {
 
     static let all: [SourceRule] = [
         SourceRule(
-            name: "predicateFormat", severity: .error, subject: "NSPredicate(format:)",
+            name: "predicateFormat", severity: .warning, subject: "NSPredicate(format:)",
             message: "NSPredicate has no format on Linux.",
             advice: "Write the condition as a closure: NSPredicate { object, _ in … }, or filter { … }.",
             words: ["NSPredicate"],
@@ -29,27 +29,22 @@ struct SourceRule: Hashable {
             words: ["@NSManaged"]),
         SourceRule(
             name: "objectiveCRuntime", severity: .error, subject: "the Objective-C runtime",
-            message: "Linux has no Objective-C runtime, so no swizzling and no associated objects.",
-            advice: "Subclass, or keep the values in a dictionary by ObjectIdentifier.",
+            message: "Linux has no Objective-C runtime, so no swizzling.", advice: "Subclass.",
             words: [
                 "method_exchangeImplementations", "method_setImplementation", "class_replaceMethod", "class_addMethod",
-                "class_getInstanceMethod", "objc_getAssociatedObject", "objc_setAssociatedObject", "objc_getClass",
-                "object_setClass", "class_copyPropertyList", "NSInvocation",
+                "class_getInstanceMethod", "objc_getClass", "object_setClass", "class_copyPropertyList",
+                "NSInvocation",
             ]),
         SourceRule(
             name: "missingFoundation", severity: .error, subject: "parts of Foundation",
-            message:
-                "Foundation on Linux has no NSExpression, NSComparisonPredicate, DateComponentsFormatter and the like.",
+            message: "Foundation on Linux has no NSExpression, NSComparisonPredicate, NSDataDetector and the like.",
             advice: "Write what they do by hand.",
             words: [
-                "NSExpression", "NSComparisonPredicate", "NSMetadataQuery", "DateComponentsFormatter",
-                "NSLinguisticTagger", "NSFileCoordinator", "NSFilePresenter", "NSUserScriptTask", "NSDataDetector",
+                "NSExpression", "NSComparisonPredicate", "NSMetadataQuery", "NSLinguisticTagger", "NSUserScriptTask",
+                "NSDataDetector",
             ]),
         SourceRule(
             name: "iCloud", severity: .warning, subject: "iCloud", message: "There is no iCloud on Linux.",
             advice: "Keep the values in UserDefaults.", words: ["NSUbiquitousKeyValueStore", "ubiquityIdentityToken"]),
-        SourceRule(
-            name: "preview", severity: .error, subject: "#Preview", message: "There are no previews on Linux.",
-            advice: "Guard them with #if canImport(DeveloperToolsSupport).", words: ["#Preview"]),
     ]
 }

@@ -128,6 +128,9 @@ extension CodedValues {
     /// The key of the steps that an undo manager can undo. UIKit marks them as sensitive, because they may be about
     /// properties that the app marks.
     package static let undoKey = "UIKit.undo"
+    /// The beginning of the keys of drafts. The rest is the key of the value that they are drafts of. They are sensitive
+    /// if that value is.
+    package static let draftPrefix = "UIKit.draft."
 
     /// Removes the sensitive values, and the custom objects that nothing else leads to. A sensitive value without a key
     /// becomes nil, so that the others keep their positions.

@@ -31,9 +31,14 @@ struct SensitiveKeys {
 
     var isEmpty: Bool { keys.isEmpty && !isEverything }
 
+    private func holds(_ key: String) -> Bool {
+        let prefix = CodedValues.draftPrefix
+        return keys.contains(key.hasPrefix(prefix) ? String(key.dropFirst(prefix.count)) : key)
+    }
+
     func mark(_ values: inout CodedValues) {
         guard !isEmpty else { return }
-        for index in values.keyed.indices where isEverything || keys.contains(values.keyed[index].key) {
+        for index in values.keyed.indices where isEverything || holds(values.keyed[index].key) {
             values.keyed[index].value.markSensitive()
         }
         guard isEverything else { return }

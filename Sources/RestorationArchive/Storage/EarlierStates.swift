@@ -16,12 +16,12 @@ struct EarlierStates {
     var keepsPictures = true
     /// The times of earlier states, by number.
     var times: [UInt64: Date] = [:]
-    /// True if this process kept a state.
-    var hasAny = false
     /// The time of the first state that a state of this process replaced.
     var first: Date?
     /// The time of the newest earlier state, once the session has looked it up.
     var newest: Date??
+    /// True if the session has kept or found a state.
+    var hasAny: Bool { newest != .none && newest != .some(nil) }
     /// The time at which the session last failed to keep a state, or nil after a success.
     var failure: Date?
 
@@ -34,6 +34,6 @@ struct EarlierStates {
 
     /// Forgets the earlier states, which the caller removes.
     mutating func forget() {
-        (times, newest, hasAny) = ([:], nil, false)
+        (times, newest) = ([:], nil)
     }
 }

@@ -50,7 +50,6 @@ extension StoreSession {
             generation: number, restoredGeneration: 0, previousVersionGeneration: 0,
             salt: files.random(GenerationHeader.saltLength))
         _ = try GenerationWriter(header, kept: .earlier, contents: contents, in: files, masterKey: keys.key)
-        earlier.hasAny = true
         earlier.newest = time
         earlier.times[number] = time
         return true

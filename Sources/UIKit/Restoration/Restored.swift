@@ -18,6 +18,8 @@ import RepriseRestoration
 /// if the saved value does not fit its type, which the report of the launch mentions (`valueUndecodable`). The coder
 /// of `decodeRestorableState(with:)` has the value too, under the same key: `decodeDecodable(_:forKey:)`.
 ///
+/// A property for a draft may also have the version of the data that the user edits. See `init(_:begunOn:)`.
+///
 /// Use a value type. UIKit does not notice changes inside an object that the property refers to.
 @MainActor
 @propertyWrapper
@@ -28,6 +30,8 @@ public final class Restored<Value: Codable & Sendable> {
     private var encoded: Data?
     /// The property as app code has it, including observers. It is nil until app code reads or sets it.
     private var path: AnyKeyPath?
+    /// The drafts, if the property is declared with a version.
+    private var drafts: VersionedDrafts<Value>?
 
     /// Creates a property with an initial value.
     ///
@@ -49,6 +53,48 @@ public final class Restored<Value: Codable & Sendable> {
         self.init(wrappedValue: nil, key)
     }
 
+    /// Creates a property for a draft, with the version of the data that the user edits.
+    ///
+    /// ```swift
+    /// @Restored("draft", begunOn: \NoteController.note?.version) private var draft: String?
+    /// ```
+    ///
+    /// A draft begins when the property is set and was nil. It ends when the property is set to nil. UIKit saves the
+    /// draft with the version at its beginning. After a restart, it compares that version with the present one:
+    ///
+    /// * If they are equal, UIKit puts the draft back: before the next call to the object after
+    ///   `decodeRestorableState(with:)`, or as soon as the object has a version. The property's observers run if the app
+    ///   has read or set the property before.
+    /// * If they differ, the property stays nil. UIKit asks the app about the draft (`UIRestoredDraftHandling`), and
+    ///   otherwise the user. The state has both the draft and a new one until there is an answer.
+    ///
+    /// A draft that began without a version comes back like any other value.
+    ///
+    /// - Parameters:
+    ///   - key: The property's key in the object's state. It must stay the same in all versions of the app, and be
+    ///     unique within the object.
+    ///   - version: The path from the object to the version: a number, a date, or a fingerprint. The version is nil
+    ///     until the object has its data.
+    public convenience init<Owner: AnyObject, Version: Codable & Equatable, Draft>(
+        _ key: String, begunOn version: KeyPath<Owner, Version?>
+    ) where Value == Draft? {
+        self.init(wrappedValue: nil, key)
+        drafts = VersionedDrafts({ (owner: Owner) in owner[keyPath: version] }, isNone: { $0 == nil })
+    }
+
+    /// Creates a property for a draft, with the version of the data that the user edits. The object always has a
+    /// version. Otherwise the same as the initializer for an optional version.
+    ///
+    /// - Parameters:
+    ///   - key: The property's key in the object's state.
+    ///   - version: The path from the object to the version.
+    public convenience init<Owner: AnyObject, Version: Codable & Equatable, Draft>(
+        _ key: String, begunOn version: KeyPath<Owner, Version>
+    ) where Value == Draft? {
+        self.init(wrappedValue: nil, key)
+        drafts = VersionedDrafts({ (owner: Owner) in owner[keyPath: version] }, isNone: { $0 == nil })
+    }
+
     /// Unavailable, because UIKit saves only properties of classes.
     @available(*, unavailable, message: "@Restored is for properties of classes")
     public var wrappedValue: Value {
@@ -66,11 +112,13 @@ public final class Restored<Value: Codable & Sendable> {
             let property = owner[keyPath: storage]
             if property.path == nil { property.path = wrapped }
             RestoredReads.note(property, of: owner)
+            property.putDraftsBack(in: owner)
             return property.value
         }
         set {
             let property = owner[keyPath: storage]
             if property.path == nil { property.path = wrapped }
+            property.drafts?.change(from: property.value, to: newValue, in: owner)
             property.set(newValue)
             UIApplication.shared.restoredPropertyDidChange(of: owner)
         }
@@ -103,16 +151,75 @@ extension Restored: RestoredProperty {
         if let path {
             _openExistential(type(of: path).rootType, do: set)
         } else {
+            drafts?.change(from: self.value, to: value, in: owner)
             self.set(value)
             UIApplication.shared.restoredPropertyDidChange(of: owner)
         }
     }
 
     package func decode(with coder: RestorationDecoder) {
+        let others = drafts == nil ? nil : coder.decodeDecodable(SavedDrafts.self, forKey: ReservedKey.draft(key))
+        if let owner = coder.owner {
+            for draft in others?.held ?? [] { hold(draft.value, begunOn: draft.version, in: owner) }
+        }
         guard coder.containsValue(forKey: key), let saved = coder.decodeDecodable(Value.self, forKey: key) else {
             return
         }
-        set(saved)
+        if let version = others?.version, let owner = coder.owner, let json = try? NSCoder.json(of: saved) {
+            hold(json, begunOn: version, in: owner)
+        } else {
+            set(saved)
+        }
+    }
+
+    package func didDecode(_ owner: AnyObject) { putDraftsBack(in: owner) }
+
+    package func encodeDrafts(with encoder: RestorationEncoder) {
+        guard let saved = drafts?.saved, let json = try? NSCoder.json(of: saved) else { return }
+        encoder.withReservedKeys { encoder.encode(json: json, forKey: ReservedKey.draft(key)) }
+    }
+}
+
+extension Restored: DraftProperty {
+    private func hold(_ value: Data, begunOn version: Data, in owner: AnyObject) {
+        let draft = UIRestoredDraft(value, begunOn: version, of: self, in: owner)
+        drafts?.held.append(draft)
+        let scene = UIApplication.shared.currentScene
+        let waiting = scene.waitingDrafts ?? RestoredDrafts(scene: scene)
+        scene.waitingDrafts = waiting
+        waiting.note(draft)
+    }
+
+    /// Puts the newest draft back whose version is the present one.
+    private func putDraftsBack(in owner: AnyObject) {
+        for draft in drafts?.held.reversed() ?? [] { _ = putBack(draft, in: owner) }
+    }
+
+    func holds(_ draft: UIRestoredDraft) -> Bool { drafts?.held.contains { $0 === draft } == true }
+
+    func putBack(_ draft: UIRestoredDraft, in owner: AnyObject) -> Bool? {
+        guard let drafts, holds(draft) else { return true }
+        guard let isPresent = drafts.isPresent(draft.version, owner) else { return nil }
+        guard isPresent, drafts.isNone(value) else { return false }
+        return take(draft, in: owner)
+    }
+
+    func use(_ draft: UIRestoredDraft, in owner: AnyObject) {
+        if holds(draft), take(draft, in: owner) { drafts?.begin(in: owner) }
+    }
+
+    func discard(_ draft: UIRestoredDraft, in owner: AnyObject) {
+        guard holds(draft) else { return }
+        drafts?.held.removeAll { $0 === draft }
+        UIApplication.shared.restoredPropertyDidChange(of: owner)
+    }
+
+    /// Sets the property to a draft. Returns false if the draft doesn't fit the property's type any more.
+    private func take(_ draft: UIRestoredDraft, in owner: AnyObject) -> Bool {
+        guard (try? NSCoder.value(Value.self, of: draft.value)) != nil else { return false }
+        drafts?.held.removeAll { $0 === draft }
+        try? set(draft.value, of: owner)
+        return true
     }
 }
 

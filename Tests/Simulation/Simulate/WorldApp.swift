@@ -301,7 +301,9 @@ final class WorldDelegate: UIResponder, UIApplicationDelegate {
         Ledger.current = Ledger()
         Drawer.makeAll()
         Secret.current = Secret()
-        if WorldFeatures.current.tickInterval != nil { Ticker.current = Ticker() }
+        if WorldFeatures.current.tickInterval != nil {
+            Ticker.current = Ticker(launch: WorldRun.current.state.launches)
+        }
         if WorldFeatures.current.hasUndo { History.current = History() }
         Twin.makeAll()
         let window = UIWindow(frame: UIScreen.main.bounds)

@@ -37,6 +37,8 @@ struct WorldFeatures {
     var hasUndo = false
     /// Seconds between two changes that the app makes by itself, or nil if it makes none.
     var tickInterval: Double?
+    /// True if the changed value is a draft of data that other programs change between some launches.
+    var ticksInDraft = false
     /// False if UIKit doesn't save values that the app marks as sensitive.
     var storesSecrets = true
     /// The first launch of a newer version of the app, or nil if the version stays the same.
@@ -94,6 +96,7 @@ struct WorldFeatures {
         repeatsDrawer = one(in: 2) && operation != nil
         rowsHaveFields = one(in: 2)
         fillsRows = one(in: 2)
+        ticksInDraft = one(in: 2)
     }
 
     /// True if a feature needs a form that can push others.

@@ -9,7 +9,7 @@ import WebDisplay
 /// One process of the app, from its launch to its end.
 @MainActor
 final class WorldRun: Display {
-    private nonisolated(unsafe) static var current: WorldRun!
+    nonisolated(unsafe) static var current: WorldRun!
 
     private let scheduler: Scheduler
     private let files: WorldFileSystem

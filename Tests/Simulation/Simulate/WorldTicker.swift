@@ -3,13 +3,24 @@ import Foundation
 import UIKit
 
 /// A model that a timer changes, without an event, and without a view (S-SAVE-29).
-final class Ticker: NSObject, UIStateRestoring {
+///
+/// The value is a draft in some worlds. If its data changed since the user began it, the app uses it all the same.
+final class Ticker: NSObject, UIStateRestoring, UIRestoredDraftHandling {
     static var current: Ticker?
-    private(set) var count = 0
+    private let isDraft = WorldFeatures.current.ticksInDraft
+    private var plain = 0
+    /// The version of the data, which changes between every second launch and the next one.
+    private let version: Int
+    @Restored("draft", begunOn: \Ticker.version) private var draft: Int?
+    @MainActor private(set) var count: Int {
+        get { isDraft ? draft ?? 0 : plain }
+        set { if isDraft { draft = newValue } else { plain = newValue } }
+    }
     /// The moments of the changes of this run, the oldest first.
     private(set) var moments: [(at: UInt64, count: Int)] = []
 
-    override init() {
+    init(launch: Int) {
+        version = launch / 2
         super.init()
         UIApplication.registerObject(forStateRestoration: self, restorationIdentifier: "Ticker")
     }
@@ -27,8 +38,13 @@ final class Ticker: NSObject, UIStateRestoring {
         moments.last { $0.at + time <= end }?.count
     }
 
-    func encodeRestorableState(with coder: NSCoder) { coder.encode(count, forKey: "count") }
-    func decodeRestorableState(with coder: NSCoder) { count = coder.decodeInteger(forKey: "count") }
+    func handleOutdatedDraft(_ draft: UIRestoredDraft) -> Bool {
+        draft.use()
+        return true
+    }
+
+    func encodeRestorableState(with coder: NSCoder) { coder.encode(plain, forKey: "count") }
+    func decodeRestorableState(with coder: NSCoder) { plain = coder.decodeInteger(forKey: "count") }
 }
 
 /// The counts of a `Ticker` that the next launch may restore by the promises.
@@ -47,6 +63,7 @@ struct TickPromise {
     ///   - process: nanoseconds after which a change survives SIGKILL.
     ///   - medium: nanoseconds after which a change survives a power cut.
     ///   - end: the time until which promises hold.
+    @MainActor
     mutating func runEnds(_ ticker: Ticker, process: UInt64, medium: UInt64, at end: UInt64) {
         leastOnMedium = ticker.count(before: medium + Self.askedAfter, at: end) ?? leastOnMedium
         least = max(least, ticker.count(before: process + Self.askedAfter, at: end) ?? 0)

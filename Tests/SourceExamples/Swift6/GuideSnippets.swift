@@ -79,6 +79,32 @@ enum GuideConfigurations {
     }
 }
 
+/// The page about drafts.
+enum GuideDrafts {
+    struct Note {
+        var text = ""
+        var version = 1
+    }
+
+    final class NoteController: UIViewController {
+        private var note: Note?
+        @Restored("draft", begunOn: \NoteController.note?.version) private var draft: String?
+
+        func show(_ note: Note) { self.note = note }
+        func edit(_ text: String) { draft = text }
+    }
+}
+
+extension GuideDrafts.NoteController: UIRestoredDraftHandling {
+    func handleOutdatedDraft(_ draft: UIRestoredDraft) -> Bool {
+        guard let mine = draft.value(as: String.self), mine != note?.text else {
+            draft.discard()
+            return true
+        }
+        return false
+    }
+}
+
 /// The pages about controllers.
 @MainActor
 enum GuideControllers {

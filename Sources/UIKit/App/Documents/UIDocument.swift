@@ -3,6 +3,12 @@ import Foundation
 /// A file that the user works on. The document reads the file when it is opened. It writes the file when it is
 /// saved or closed, a moment after a change, and when the app enters the background.
 ///
+/// A document doesn't overwrite what another program wrote. If the file changed since the document last read or wrote
+/// it, a save keeps the document's contents as a version of the file, and the document is `inConflict`. The app decides
+/// as on Apple's systems, with `NSFileVersion`. If it doesn't request the versions of the file, UIKit asks the user with
+/// an alert. A document without unsaved changes reads the file again when the app becomes active. UIKit doesn't watch
+/// the file.
+///
 /// A subclass provides the file's contents in `contents(forType:)` and receives them in
 /// `load(fromContents:ofType:)`. The contents are `Data`, or a `FileWrapper`. Reading and writing happen on the
 /// main thread. Completion handlers run on a later turn.
@@ -30,7 +36,7 @@ open class UIDocument: NSObject, @preconcurrency NSFilePresenter {
         public static let normal: State = []
         /// The document isn't open.
         public static let closed = State(rawValue: 1)
-        /// Never set, because UIKit doesn't look for changes of the file by other programs.
+        /// The file has a version that nobody has resolved. `NSFileVersion` has it.
         public static let inConflict = State(rawValue: 2)
         /// The last save failed.
         public static let savingError = State(rawValue: 4)
@@ -56,6 +62,12 @@ open class UIDocument: NSObject, @preconcurrency NSFilePresenter {
     open var fileModificationDate: Date?
     /// Always nil, because reading takes no time.
     public final var progress: Progress? { nil }
+    /// The file as the document last read or wrote it.
+    private var fingerprint: FileFingerprint?
+    /// The URL of the version that this document keeps, or nil if there was no conflict.
+    private var ownVersion: URL?
+    /// True after UIKit asked the user about the conflict.
+    final var hasAskedUser = false
     private let observers = DocumentObservers()
     private let undoObservers = DocumentObservers()
 
@@ -142,9 +154,13 @@ open class UIDocument: NSObject, @preconcurrency NSFilePresenter {
     open func open(completionHandler: ((Bool) -> Void)? = nil) {
         let isRead = attempt {
             try read(from: fileURL)
-            noteDate()
+            noteFile()
         }
-        if isRead { begin() }
+        if isRead {
+            begin()
+            hasAskedUser = false
+            if FileVersions.areUnresolved(of: fileURL) { conflictExists() }
+        }
         later(completionHandler, isRead)
     }
 
@@ -168,7 +184,7 @@ open class UIDocument: NSObject, @preconcurrency NSFilePresenter {
     open func close() async -> Bool { await withCheckedContinuation { done in close { done.resume(returning: $0) } } }
 
     /// Reads another file, or the same one again, into the document. On success, no changes remain. `fileURL` and the
-    /// state stay as they are. A failure calls `handleError`.
+    /// state stay as they are. The document doesn't look if the other file changes. A failure calls `handleError`.
     ///
     /// - Parameters:
     ///   - url: the file to read.
@@ -176,7 +192,7 @@ open class UIDocument: NSObject, @preconcurrency NSFilePresenter {
     open func revert(toContentsOf url: URL, completionHandler: ((Bool) -> Void)? = nil) {
         let isRead = attempt {
             try read(from: url)
-            noteDate()
+            if FileVersions.path(url) == FileVersions.path(fileURL) { noteFile() }
         }
         if isRead { updateChangeCount(.cleared) }
         later(completionHandler, isRead)
@@ -188,16 +204,20 @@ open class UIDocument: NSObject, @preconcurrency NSFilePresenter {
     private func begin() {
         changes = 0
         documentState = .normal
+        ownVersion = nil
         guard observers.isEmpty else { return }
         for name in [UIApplication.willResignActiveNotification, UIApplication.didEnterBackgroundNotification] {
             observers.add(name, of: nil) { [weak self] in self?.autosave(completionHandler: nil) }
         }
+        observers.add(UIApplication.didBecomeActiveNotification, of: nil) { [weak self] in self?.lookAtFile() }
+        observers.add(FileVersions.didChange, of: nil) { [weak self] in self?.versionsDidChange() }
     }
 
     // MARK: Saving
 
     /// Writes the file, at its own or another URL, even without changes. On success, `fileURL` becomes `url`, no
-    /// changes remain, and a closed document is open. A failure sets `savingError` and calls `handleError`.
+    /// changes remain, and a closed document is open. If another program changed an open document's file, the contents
+    /// become a version of it instead, and the document is `inConflict`. A failure sets `savingError` and calls `handleError`.
     ///
     /// - Parameters:
     ///   - url: the file to write.
@@ -208,6 +228,10 @@ open class UIDocument: NSObject, @preconcurrency NSFilePresenter {
     ) {
         let isSaved = write(to: url, saveOperation)
         if isSaved {
+            if FileVersions.path(url) != FileVersions.path(fileURL) {
+                documentState.remove(.inConflict)
+                ownVersion = nil
+            }
             fileURL = url
             if documentState.contains(.closed) { begin() }
         }
@@ -227,12 +251,19 @@ open class UIDocument: NSObject, @preconcurrency NSFilePresenter {
     }
 
     private func write(to url: URL, _ operation: SaveOperation) -> Bool {
+        let isConflict = FileVersions.path(url) == FileVersions.path(fileURL) && hasFileChanged
         let isWritten = attempt {
             let contents = try contents(forType: savingFileType ?? "")
-            try writeContents(contents, andAttributes: nil, safelyTo: url, for: operation)
+            if isConflict {
+                let version = try ownVersion ?? FileVersions.makeURL(for: url)
+                try writeContents(contents, andAttributes: nil, safelyTo: version, for: .forCreating)
+                ownVersion = version
+            } else {
+                try writeContents(contents, andAttributes: nil, safelyTo: url, for: operation)
+            }
         }
         if isWritten {
-            fileModificationDate = Self.date(of: url)
+            if isConflict { conflictExists() } else { noteFile(at: url) }
             documentState.remove(.savingError)
             updateChangeCount(.cleared)
         } else {
@@ -251,16 +282,49 @@ open class UIDocument: NSObject, @preconcurrency NSFilePresenter {
         }
     }
 
-    private func noteDate() { fileModificationDate = Self.date(of: fileURL) }
-
-    private static func date(of url: URL) -> Date? {
-        (try? FileManager.default.attributesOfItem(atPath: url.path))?[.modificationDate] as? Date
+    private func noteFile(at url: URL? = nil) {
+        let url = url ?? fileURL
+        let attributes = try? FileManager.default.attributesOfItem(atPath: url.path)
+        fileModificationDate = attributes?[.modificationDate] as? Date
+        fingerprint = FileFingerprint(of: url)
     }
 
     private func later(_ completionHandler: ((Bool) -> Void)?, _ isDone: Bool) {
         guard let completionHandler else { return }
         nonisolated(unsafe) let handler = completionHandler
         DispatchQueue.main.async { MainActor.assumeIsolated { handler(isDone) } }
+    }
+
+    // MARK: Changes by other programs
+
+    /// True if another program changed the file of the open document. A file that is gone counts as unchanged.
+    private var hasFileChanged: Bool {
+        guard !documentState.contains(.closed), let fingerprint else { return false }
+        return FileFingerprint(of: fileURL).map { $0 != fingerprint } ?? false
+    }
+
+    /// Reads the file again if it changed. A document with unsaved changes keeps them as a version.
+    private func lookAtFile() {
+        guard hasFileChanged else { return }
+        if hasUnsavedChanges {
+            autosave(completionHandler: nil)
+        } else if !documentState.contains(.inConflict) {
+            revert(toContentsOf: fileURL)
+        }
+    }
+
+    private func conflictExists() {
+        if !documentState.contains(.inConflict) { FileVersions.forgetInterest(in: fileURL) }
+        documentState.insert(.inConflict)
+        DispatchQueue.main.async { [weak self] in MainActor.assumeIsolated { self?.askUserAboutConflict() } }
+    }
+
+    /// Ends the conflict if no unresolved version is left. The document then reads the file again.
+    private func versionsDidChange() {
+        guard documentState.contains(.inConflict), !FileVersions.areUnresolved(of: fileURL) else { return }
+        ownVersion = nil
+        documentState.remove(.inConflict)
+        if !hasUnsavedChanges, hasFileChanged { revert(toContentsOf: fileURL) }
     }
 
     // MARK: Changes

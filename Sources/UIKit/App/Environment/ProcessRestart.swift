@@ -43,7 +43,7 @@ enum ProcessRestart {
         func number(_ name: String) -> Int32? {
             variables.first { $0.hasPrefix("\(name)=") }.flatMap { Int32($0.dropFirst(name.count + 1)) }
         }
-        let sockets = number("LISTEN_PID") == getpid() ? max(0, number("LISTEN_FDS") ?? 0) : 0
+        let sockets = number("LISTEN_PID") == getpid() ? min(max(0, number("LISTEN_FDS") ?? 0), Int32.max - 3) : 0
         let open = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
         for descriptor in open.compactMap({ Int32($0) }) where descriptor > 2 {
             _ = fcntl(descriptor, F_SETFD, (3..<3 + sockets).contains(descriptor) ? 0 : FD_CLOEXEC)

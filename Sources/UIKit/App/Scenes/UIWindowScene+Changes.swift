@@ -75,8 +75,9 @@ extension UIWindowScene {
             if phase == .running {
                 appearance.settle()
                 displayDriver.update()
-                // A picker that waited for its data may have been restored meanwhile (S-INPUT-16).
-                if restoredInput.send() {
+                // A picker that waited for its data may have been restored meanwhile (S-INPUT-16). So may a draft.
+                let (hasSent, hasSettled) = (restoredInput.send(), waitingDrafts?.settle() == true)
+                if hasSent || hasSettled {
                     appearance.settle()
                     displayDriver.update()
                 }

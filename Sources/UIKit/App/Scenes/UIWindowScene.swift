@@ -32,6 +32,8 @@ open class UIWindowScene: UIScene {
     /// The records of the scene's state without a live object.
     final let unconsumed = UnconsumedRecords()
     private(set) lazy var restoredInput = RestoredInput(scene: self)
+    /// The drafts that wait for their data or for an answer, or nil if there were none.
+    var waitingDrafts: (any WaitingDrafts)?
     /// The extensions that delay the end of the scene's restoration.
     nonisolated let restorationExtensions: RestorationExtensions
     /// The running restore pass, or nil.

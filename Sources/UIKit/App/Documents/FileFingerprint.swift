@@ -1,0 +1,29 @@
+import Foundation
+
+/// A fingerprint of a file or folder, to see if another program changed it. It is valid in this process only.
+struct FileFingerprint: Equatable {
+    /// The hash of each file by its path in the folder. A file has an empty path.
+    private let hashes: [String: Int]
+
+    /// Reads the file, or all files in the folder.
+    ///
+    /// - Returns: nil if there is none.
+    init?(of url: URL) {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else { return nil }
+        var hashes = isFolder.boolValue ? [:] : ["": Self.hash(of: url)]
+        let inner = isFolder.boolValue ? FileManager.default.enumerator(atPath: url.path) : nil
+        for path in inner?.compactMap({ $0 as? String }) ?? [] {
+            hashes[path] = Self.hash(of: url.appendingPathComponent(path))
+        }
+        self.hashes = hashes
+    }
+
+    /// Returns 0 for a folder, and for a file that can't be read.
+    private static func hash(of url: URL) -> Int {
+        guard let data = try? Data(contentsOf: url) else { return 0 }
+        var hasher = Hasher()
+        data.withUnsafeBytes { hasher.combine(bytes: $0) }
+        return hasher.finalize()
+    }
+}
