@@ -327,8 +327,12 @@ final class WorldRun: Display {
         AppCode.isUserActing = false
         current = nil
         scheduler.trace.note("result \(result)")
-        // If the answer gets lost, the page hears of a repeated event that the app has it.
-        if case .refused = result, let choice = event.choice { page.call("forgetChoice", [choice]) }
+        // If the answer gets lost, the page hears of a repeated event that the app has it. A page that is left doesn't read
+        // the answer.
+        switch result {
+        case .refused, .unknownElement: if let choice = event.choice { page.call("forgetChoice", [choice]) }
+        default: break
+        }
         History.current?.problemOfShown().map { fail($0) }
         tree = UIApplication.shared.currentScene.presentation
         note()
