@@ -146,8 +146,8 @@ package class EncodingPass {
     private func encodeProperties(of object: any RestorableObject, with encoder: RestorationEncoder) {
         for property in RestoredProperties.of(object) {
             do {
-                encoder.encode(json: try property.json(), forKey: property.key)
                 property.encodeDrafts(with: encoder)
+                encoder.encode(json: try property.json(), forKey: property.key)
             } catch {
                 report(
                     .valueNotEncodable,

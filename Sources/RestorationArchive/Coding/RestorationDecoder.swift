@@ -186,7 +186,7 @@ public final class RestorationDecoder: RestorationCoder {
 
     /// Returns the JSON of a `Codable` value (S-API-49), or nil if there is none. For a value of another kind, sets
     /// `error`, reports that and returns nil.
-    func json(forKey key: String) -> Data? {
+    package func json(forKey key: String) -> Data? {
         guard let value = value(forKey: key), value != .nil else { return nil }
         if case .codable(let json) = value { return json }
         fail(

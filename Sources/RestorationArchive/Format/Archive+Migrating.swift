@@ -31,16 +31,19 @@ extension Archive {
 }
 
 extension CodedValues {
-    /// Renames a key, and does nothing if no value has it. The value replaces the one that the new key had.
+    /// Renames a key with its drafts, and does nothing if no value has it. The value replaces the one that the new key
+    /// had.
     package mutating func renameKey(_ old: String, to new: String) {
+        let prefix = CodedValues.draftPrefix
+        if !old.hasPrefix(prefix) { renameKey(prefix + old, to: prefix + new) }
         guard old != new, keyed.contains(where: { $0.key == old }) else { return }
         keyed.removeAll { $0.key == new }
         for index in keyed.indices where keyed[index].key == old { keyed[index].key = new }
     }
 
-    /// Replaces the last value of a key, or adds one. nil removes all values of the key.
+    /// Replaces the last value of a key, or adds one. nil removes all values of the key, and its drafts.
     package mutating func replace(_ key: String, with value: CodedValue?) {
-        guard let value else { return keyed.removeAll { $0.key == key } }
+        guard let value else { return keyed.removeAll { $0.key == key || $0.key == CodedValues.draftPrefix + key } }
         if let index = keyed.lastIndex(where: { $0.key == key }) {
             keyed[index].value = value
         } else {

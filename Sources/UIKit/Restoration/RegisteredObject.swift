@@ -78,7 +78,7 @@ final class RegisteredObject: RestorableObject {
     /// doesn't reset it (S-SCENE-85).
     private weak var sceneOfDecoding: UIWindowScene?
     private var hasDecoded = false
-    private var isDecodedElsewhere: Bool {
+    var isDecodedElsewhere: Bool {
         hasDecoded && scene == nil && sceneOfDecoding !== UIApplication.shared.currentScene
     }
 

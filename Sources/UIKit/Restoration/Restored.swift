@@ -73,13 +73,14 @@ public final class Restored<Value: Codable & Sendable> {
     /// - Parameters:
     ///   - key: The property's key in the object's state. It must stay the same in all versions of the app, and be
     ///     unique within the object.
-    ///   - version: The path from the object to the version: a number, a date, or a fingerprint. The version is nil
+    ///   - version: The path from the object to the version: a date or a fingerprint, or a structure of a number and of
+    ///     what the data are. Two notes that the same object may show must not have equal versions. The version is nil
     ///     until the object has its data.
     public convenience init<Owner: AnyObject, Version: Codable & Equatable, Draft>(
         _ key: String, begunOn version: KeyPath<Owner, Version?>
     ) where Value == Draft? {
         self.init(wrappedValue: nil, key)
-        drafts = VersionedDrafts({ (owner: Owner) in owner[keyPath: version] }, isNone: { $0 == nil })
+        drafts = VersionedDrafts({ (owner: Owner) in owner[keyPath: version] }, none: nil, isNone: { $0 == nil })
     }
 
     /// Creates a property for a draft, with the version of the data that the user edits. The object always has a
@@ -92,7 +93,7 @@ public final class Restored<Value: Codable & Sendable> {
         _ key: String, begunOn version: KeyPath<Owner, Version>
     ) where Value == Draft? {
         self.init(wrappedValue: nil, key)
-        drafts = VersionedDrafts({ (owner: Owner) in owner[keyPath: version] }, isNone: { $0 == nil })
+        drafts = VersionedDrafts({ (owner: Owner) in owner[keyPath: version] }, none: nil, isNone: { $0 == nil })
     }
 
     /// Unavailable, because UIKit saves only properties of classes.
@@ -118,7 +119,7 @@ public final class Restored<Value: Codable & Sendable> {
         set {
             let property = owner[keyPath: storage]
             if property.path == nil { property.path = wrapped }
-            property.drafts?.change(from: property.value, to: newValue, in: owner)
+            property.draftWillChange(to: newValue, in: owner)
             property.set(newValue)
             UIApplication.shared.restoredPropertyDidChange(of: owner)
         }
@@ -151,23 +152,32 @@ extension Restored: RestoredProperty {
         if let path {
             _openExistential(type(of: path).rootType, do: set)
         } else {
-            drafts?.change(from: self.value, to: value, in: owner)
+            draftWillChange(to: value, in: owner)
             self.set(value)
             UIApplication.shared.restoredPropertyDidChange(of: owner)
         }
     }
 
     package func decode(with coder: RestorationDecoder) {
-        let others = drafts == nil ? nil : coder.decodeDecodable(SavedDrafts.self, forKey: ReservedKey.draft(key))
-        if let owner = coder.owner {
-            for draft in others?.held ?? [] { hold(draft.value, begunOn: draft.version, in: owner) }
-        }
-        guard coder.containsValue(forKey: key), let saved = coder.decodeDecodable(Value.self, forKey: key) else {
+        let registration = coder.owner.flatMap(UIApplication.shared.registeredObjects.registration)
+        guard registration?.isDecodedElsewhere != true else { return }
+        guard let owner = coder.owner, let none = drafts?.none else {
+            if coder.containsValue(forKey: key), let saved = coder.decodeDecodable(Value.self, forKey: key) {
+                set(saved)
+            }
             return
         }
-        if let version = others?.version, let owner = coder.owner, let json = try? NSCoder.json(of: saved) {
+        let others = coder.decodeDecodable(SavedDrafts.self, forKey: ReservedKey.draft(key))
+        for draft in others?.held ?? [] { hold(draft.value, begunOn: draft.version, in: owner) }
+        guard coder.containsValue(forKey: key) else { return }
+        // A draft that doesn't fit the type any more is held, too.
+        let saved = coder.decodeDecodable(Value.self, forKey: key)
+        // The saved state counts more than what the app has set before, as with other values.
+        drafts?.version = nil
+        set(none)
+        if let version = others?.version, let json = coder.json(forKey: key) {
             hold(json, begunOn: version, in: owner)
-        } else {
+        } else if let saved {
             set(saved)
         }
     }
@@ -190,22 +200,51 @@ extension Restored: DraftProperty {
         waiting.note(draft)
     }
 
-    /// Puts the newest draft back whose version is the present one.
+    /// Notes that the property changes. A draft begins if the property had none, and ends if it has none now.
+    private func draftWillChange(to new: Value, in owner: AnyObject) {
+        guard let drafts else { return }
+        if drafts.isNone(new) {
+            self.drafts?.version = nil
+        } else if drafts.isNone(value) {
+            let version = drafts.present(owner)
+            self.drafts?.version = version
+        }
+    }
+
+    /// Puts the newest draft back whose version is the present one, except those that are known as outdated. Does
+    /// nothing if the app's code for the version reads the property.
     private func putDraftsBack(in owner: AnyObject) {
-        for draft in drafts?.held.reversed() ?? [] { _ = putBack(draft, in: owner) }
+        guard drafts?.held.isEmpty == false, drafts?.isPuttingBack == false else { return }
+        for draft in drafts?.held.reversed() ?? [] where !draft.isOutdated { _ = putBack(draft, in: owner) }
     }
 
     func holds(_ draft: UIRestoredDraft) -> Bool { drafts?.held.contains { $0 === draft } == true }
 
     func putBack(_ draft: UIRestoredDraft, in owner: AnyObject) -> Bool? {
         guard let drafts, holds(draft) else { return true }
+        self.drafts?.isPuttingBack = true
+        defer { self.drafts?.isPuttingBack = false }
         guard let isPresent = drafts.isPresent(draft.version, owner) else { return nil }
+        if !drafts.isNone(value), (try? json()) == draft.value {
+            self.drafts?.held.removeAll { $0 === draft }
+            return true
+        }
         guard isPresent, drafts.isNone(value) else { return false }
         return take(draft, in: owner)
     }
 
     func use(_ draft: UIRestoredDraft, in owner: AnyObject) {
-        if holds(draft), take(draft, in: owner) { drafts?.begin(in: owner) }
+        guard let drafts, holds(draft) else { return }
+        let version = drafts.present(owner)
+        // The other draft comes up again in the next run.
+        let other = drafts.isNone(value) ? nil : try? json()
+        guard take(draft, in: owner) else { return }
+        if let other, let begunOn = drafts.version ?? version {
+            let draft = UIRestoredDraft(other, begunOn: begunOn, of: self, in: owner)
+            draft.isOutdated = true
+            self.drafts?.held.append(draft)
+        }
+        if !drafts.isNone(value) { self.drafts?.version = version }
     }
 
     func discard(_ draft: UIRestoredDraft, in owner: AnyObject) {

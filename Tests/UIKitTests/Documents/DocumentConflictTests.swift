@@ -36,9 +36,11 @@ struct DocumentConflictTests {
         try String(contentsOf: try #require(version).url, encoding: .utf8)
     }
 
-    private func opened() async throws -> Note {
+    /// Opens a document that doesn't ask the user, who may use the app of another test.
+    private func opened() -> Note {
         let note = Note(fileURL: url)
-        try #require(await note.open())
+        note.open(completionHandler: nil)
+        note.hasAskedUser = true
         return note
     }
 
@@ -48,7 +50,7 @@ struct DocumentConflictTests {
     // S-DRAFT-6.1 to S-DRAFT-6.3, S-DRAFT-7.1
     @Test func `S-DRAFT-6: a save leaves another program's text, and keeps its own beside it`() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
-        let note = try await opened()
+        let note = opened()
         note.edit("mine")
         try write("theirs")
         for text in ["mine", "mine, too"] {
@@ -67,7 +69,7 @@ struct DocumentConflictTests {
     // S-DRAFT-6.4
     @Test func `S-DRAFT-6: a file with the same contents, and one that is gone, is written`() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
-        let note = try await opened()
+        let note = opened()
         try write("old")
         note.edit("mine")
         #expect(await note.close())
@@ -86,7 +88,7 @@ struct DocumentConflictTests {
         hasChanges: Bool
     ) async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
-        let note = try await opened()
+        let note = opened()
         if hasChanges { note.edit("mine") }
         try write("theirs")
         NotificationCenter.default.post(name: UIApplication.didBecomeActiveNotification, object: nil)
@@ -107,11 +109,11 @@ struct DocumentConflictTests {
         usesOwn: Bool
     ) async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
-        let first = try await opened()
+        let first = opened()
         first.edit("mine")
         try write("theirs")
         #expect(await first.close())
-        let note = try await opened()
+        let note = opened()
         #expect(note.text == "theirs" && note.documentState == .inConflict)
         let versions = try #require(NSFileVersion.unresolvedConflictVersionsOfItem(at: url))
         let version = try #require(versions.first)
@@ -134,7 +136,7 @@ struct DocumentConflictTests {
     {
         defer { try? FileManager.default.removeItem(at: folder) }
         for number in 1...3 {
-            let note = try await opened()
+            let note = opened()
             note.edit("mine \(number)")
             try write("theirs \(number)")
             #expect(await note.close())
@@ -149,7 +151,7 @@ struct DocumentConflictTests {
     // S-DRAFT-7.3
     @Test func `S-DRAFT-7: changes after the conflict stay when it is resolved`() async throws {
         defer { try? FileManager.default.removeItem(at: folder) }
-        let note = try await opened()
+        let note = opened()
         note.edit("mine")
         try write("theirs")
         #expect(await note.save(to: url, for: .forOverwriting))
@@ -158,8 +160,42 @@ struct DocumentConflictTests {
         await turn()
         #expect(note.text == "mine, later")
         #expect(await note.close())
-        #expect(try file() == "theirs")
-        #expect(try text(NSFileVersion.otherVersionsOfItem(at: url)?.first) == "mine, later")
+        #expect(try file() == "mine, later")
+        #expect(NSFileVersion.otherVersionsOfItem(at: url) == [])
+    }
+
+    // S-DRAFT-7.3
+    @Test func `S-DRAFT-7: an app merges both texts in its answer, and the next save writes the result`() async throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let note = opened()
+        let url = url
+        let token = NotificationCenter.default.addObserver(
+            forName: UIDocument.stateChangedNotification, object: note, queue: nil
+        ) { _ in
+            MainActor.assumeIsolated {
+                guard note.documentState == .inConflict else { return }
+                note.edit("both")
+                try? NSFileVersion.removeOtherVersionsOfItem(at: url)
+            }
+        }
+        defer { NotificationCenter.default.removeObserver(token) }
+        note.edit("mine")
+        try write("theirs")
+        #expect(await note.save(to: url, for: .forOverwriting))
+        #expect(note.text == "both")
+        #expect(await note.close())
+        #expect(try file() == "both")
+        #expect(NSFileVersion.otherVersionsOfItem(at: url) == [])
+    }
+
+    // S-DRAFT-6.2
+    @Test func `S-DRAFT-6: what a killed save left is no version`() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let versions = folder.appendingPathComponent(".a.note.versions")
+        try FileManager.default.createDirectory(at: versions, withIntermediateDirectories: true)
+        try Data("ha".utf8).write(to: versions.appendingPathComponent(".dat.nosync"))
+        #expect(opened().documentState == .normal)
+        #expect(NSFileVersion.otherVersionsOfItem(at: url) == [])
     }
 
     // The apps of other tests run while a test waits. So these tests don't wait.

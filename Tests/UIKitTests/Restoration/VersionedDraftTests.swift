@@ -250,6 +250,11 @@ struct VersionedDraftTests {
         try app.press(button)
         app.settle()
         #expect(after.presentedViewController == nil, "it stays away in this run")
+        if button == "Decide Later" {
+            after.note?.version = 1
+            #expect(after.draft == nil, "also if other data have that version")
+            after.note?.version = 2
+        }
         #expect(after.draft == (button == "Use My Changes" ? "mine" : nil))
         let next = try restart(app)
         #expect(next.draft == (button == "Use My Changes" ? "mine" : nil))
@@ -301,15 +306,102 @@ struct VersionedDraftTests {
         app.save()
         app.kill()
         let held = SavedDrafts.Held(value: Data("[1]".utf8), version: Data("2".utf8))
-        let json = try NSCoder.json(of: SavedDrafts(version: nil, held: [held]))
+        let json = try NSCoder.json(of: SavedDrafts(version: Data("2".utf8), held: [held]))
         try app.rewriteArchive { archive in
-            archive.records[0].values.keyed.removeAll { $0.key == "UIKit.draft.draft" }
-            archive.records[0].values.keyed.append(CodedEntry("UIKit.draft.draft", .codable(json)))
+            archive.records[0].values.replace("UIKit.draft.draft", with: .codable(json))
+            archive.records[0].values.replace("draft", with: .codable(Data("[2]".utf8)))
         }
         try app.launch()
         app.settle()
         #expect(try screen(app).draft == nil)
         try #require(Self.asked.last).use()
-        #expect(try saved(app)?.held.map(\.value) == [Data("[1]".utf8)])
+        #expect(try saved(app)?.held.map(\.value) == [Data("[1]".utf8), Data("[2]".utf8)])
+    }
+
+    // S-DRAFT-2.1
+    @Test func `S-DRAFT-2: a draft is back although nobody reads the property`() throws {
+        final class Quiet: UIViewController {
+            let version = 1
+            @Restored("draft", begunOn: \Quiet.version) var draft: String?
+        }
+        let app = TestApp(root: {
+            let quiet = Quiet()
+            quiet.restorationIdentifier = "Quiet"
+            return quiet
+        })
+        try app.launch()
+        try app.root(as: Quiet.self).draft = "mine"
+        app.save()
+        app.kill()
+        try app.launch()
+        let values = try #require(app.preserve()).records[0].values.keyed
+        #expect(values.first { $0.key == "draft" }?.value == .codable(Data("\"mine\"".utf8)))
+    }
+
+    // S-DRAFT-2.1
+    @Test func `S-DRAFT-2: a draft replaces what the app set before UIKit restored it`() throws {
+        final class Filler: UIViewController {
+            let version = 1
+            @Restored("draft", begunOn: \Filler.version) var draft: String?
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                if draft == nil { draft = "template" }
+            }
+        }
+        let app = TestApp(root: {
+            let filler = Filler()
+            filler.restorationIdentifier = "Filler"
+            return filler
+        })
+        try app.launch()
+        try app.root(as: Filler.self).draft = "mine"
+        for _ in 0..<2 {
+            app.save()
+            app.kill()
+            try app.launch()
+            app.settle()
+            #expect(try app.root(as: Filler.self).draft == "mine")
+            #expect(app.root?.presentedViewController == nil)
+            let values = try #require(app.preserve()).records[0].values
+            #expect(values.keyed.filter { $0.key.hasPrefix("UIKit.draft") }.count == 1)
+        }
+    }
+
+    // S-DRAFT-4.3, S-DRAFT-3.5
+    @Test func `S-DRAFT-4: the user decides about one draft after the other, and none is lost`() throws {
+        let app = makeApp()
+        try app.launch()
+        try screen(app).draft = "first"
+        app.save()
+        Self.stored?.version = 2
+        _ = try restart(app)
+        try app.press("Decide Later")
+        try screen(app).draft = "second"
+        app.save()
+        Self.stored?.version = 3
+        let after = try restart(app)
+        try app.press("Use My Changes")
+        #expect(after.draft == "second")
+        app.settle()
+        try app.press("Use My Changes")
+        app.settle()
+        #expect(after.draft == "first")
+        #expect(after.presentedViewController == nil)
+        let last = try restart(app)
+        #expect(last.draft == "first")
+        #expect(last.presentedViewController is UIAlertController, "the other one comes up again")
+        try app.press("Discard My Changes")
+        #expect(try saved(app)?.held.isEmpty == true)
+    }
+
+    // S-DRAFT-3.4
+    @Test func `S-DRAFT-3: a migration renames and removes drafts with their value`() {
+        var values = CodedValues(
+            keyed: [CodedEntry("draft", .bool(true)), CodedEntry("UIKit.draft.draft", .bool(false))], unkeyed: [],
+            objects: [])
+        values.renameKey("draft", to: "text")
+        #expect(values.keyed.map(\.key) == ["text", "UIKit.draft.text"])
+        values.replace("text", with: nil)
+        #expect(values.keyed.isEmpty)
     }
 }

@@ -64,8 +64,10 @@ open class UIDocument: NSObject, @preconcurrency NSFilePresenter {
     public final var progress: Progress? { nil }
     /// The file as the document last read or wrote it.
     private var fingerprint: FileFingerprint?
+    /// The file as it was when the newest conflict was found.
+    private var otherFingerprint: FileFingerprint?
     /// The URL of the version that this document keeps, or nil if there was no conflict.
-    private var ownVersion: URL?
+    private(set) final var ownVersion: URL?
     /// True after UIKit asked the user about the conflict.
     final var hasAskedUser = false
     private let observers = DocumentObservers()
@@ -152,10 +154,7 @@ open class UIDocument: NSObject, @preconcurrency NSFilePresenter {
     ///
     /// - Parameter completionHandler: a closure called on a later turn, with true on success.
     open func open(completionHandler: ((Bool) -> Void)? = nil) {
-        let isRead = attempt {
-            try read(from: fileURL)
-            noteFile()
-        }
+        let isRead = attempt { try readFile() }
         if isRead {
             begin()
             hasAskedUser = false
@@ -191,8 +190,7 @@ open class UIDocument: NSObject, @preconcurrency NSFilePresenter {
     ///   - completionHandler: a closure called on a later turn, with true on success.
     open func revert(toContentsOf url: URL, completionHandler: ((Bool) -> Void)? = nil) {
         let isRead = attempt {
-            try read(from: url)
-            if FileVersions.path(url) == FileVersions.path(fileURL) { noteFile() }
+            if FileVersions.path(url) == FileVersions.path(fileURL) { try readFile() } else { try read(from: url) }
         }
         if isRead { updateChangeCount(.cleared) }
         later(completionHandler, isRead)
@@ -251,11 +249,13 @@ open class UIDocument: NSObject, @preconcurrency NSFilePresenter {
     }
 
     private func write(to url: URL, _ operation: SaveOperation) -> Bool {
+        // The app may have resolved the conflict in this turn.
+        versionsDidChange()
         let isConflict = FileVersions.path(url) == FileVersions.path(fileURL) && hasFileChanged
         let isWritten = attempt {
             let contents = try contents(forType: savingFileType ?? "")
             if isConflict {
-                let version = try ownVersion ?? FileVersions.makeURL(for: url)
+                let version = try keptVersion ?? FileVersions.makeURL(for: url)
                 try writeContents(contents, andAttributes: nil, safelyTo: version, for: .forCreating)
                 ownVersion = version
             } else {
@@ -263,9 +263,11 @@ open class UIDocument: NSObject, @preconcurrency NSFilePresenter {
             }
         }
         if isWritten {
-            if isConflict { conflictExists() } else { noteFile(at: url) }
             documentState.remove(.savingError)
             updateChangeCount(.cleared)
+            if !isConflict { noteFile(at: url) }
+            // The app may resolve the conflict in its answer, and change the document.
+            if isConflict || documentState.contains(.inConflict) { conflictExists() }
         } else {
             documentState.insert(.savingError)
         }
@@ -280,6 +282,14 @@ open class UIDocument: NSObject, @preconcurrency NSFilePresenter {
             handleError(error, userInteractionPermitted: true)
             return false
         }
+    }
+
+    /// Reads the file. If another program changes it meanwhile, that counts as a change after the read.
+    private func readFile() throws {
+        let before = FileFingerprint(of: fileURL)
+        try read(from: fileURL)
+        noteFile()
+        fingerprint = before
     }
 
     private func noteFile(at url: URL? = nil) {
@@ -300,11 +310,17 @@ open class UIDocument: NSObject, @preconcurrency NSFilePresenter {
     /// True if another program changed the file of the open document. A file that is gone counts as unchanged.
     private var hasFileChanged: Bool {
         guard !documentState.contains(.closed), let fingerprint else { return false }
-        return FileFingerprint(of: fileURL).map { $0 != fingerprint } ?? false
+        return !fingerprint.isSame(as: fileURL)
+    }
+
+    /// The URL of the version that this document keeps, if nobody removed or resolved it.
+    private var keptVersion: URL? {
+        ownVersion.flatMap { FileManager.default.fileExists(atPath: $0.path) ? $0 : nil }
     }
 
     /// Reads the file again if it changed. A document with unsaved changes keeps them as a version.
     private func lookAtFile() {
+        if documentState.contains(.inConflict) { askLater() }
         guard hasFileChanged else { return }
         if hasUnsavedChanges {
             autosave(completionHandler: nil)
@@ -315,16 +331,29 @@ open class UIDocument: NSObject, @preconcurrency NSFilePresenter {
 
     private func conflictExists() {
         if !documentState.contains(.inConflict) { FileVersions.forgetInterest(in: fileURL) }
+        otherFingerprint = FileFingerprint(of: fileURL)
         documentState.insert(.inConflict)
-        DispatchQueue.main.async { [weak self] in MainActor.assumeIsolated { self?.askUserAboutConflict() } }
+        askLater()
     }
 
-    /// Ends the conflict if no unresolved version is left. The document then reads the file again.
+    /// Asks the user in a later turn. A document that was closed meanwhile asks, too.
+    private func askLater() {
+        guard !hasAskedUser else { return }
+        DispatchQueue.main.async { MainActor.assumeIsolated { self.askUserAboutConflict() } }
+    }
+
+    /// Ends the conflict if no unresolved version is left. The document then reads the file again. If it has unsaved
+    /// changes, the next save writes them, because the app or the user has seen the other program's contents.
     private func versionsDidChange() {
         guard documentState.contains(.inConflict), !FileVersions.areUnresolved(of: fileURL) else { return }
-        ownVersion = nil
+        let isOther = ownVersion != nil || hasFileChanged
+        (ownVersion, hasAskedUser) = (nil, false)
         documentState.remove(.inConflict)
-        if !hasUnsavedChanges, hasFileChanged { revert(toContentsOf: fileURL) }
+        if hasUnsavedChanges {
+            fingerprint = otherFingerprint
+        } else if isOther {
+            revert(toContentsOf: fileURL)
+        }
     }
 
     // MARK: Changes

@@ -43,7 +43,9 @@ final class RestoredDrafts: WaitingDrafts {
             switch draft.putBack() {
             case nil: waiting.insert(draft, at: 0)
             case true?: break
-            case false?: if !isTaken(draft), !draft.isAnswered { forUser.append(draft) }
+            case false?:
+                draft.isOutdated = true
+                if !isTaken(draft), !draft.isAnswered { forUser.append(draft) }
             }
         }
         forUser.removeAll(where: \.isAnswered)
@@ -69,7 +71,7 @@ final class RestoredDrafts: WaitingDrafts {
         let title = draft.owner.flatMap { ($0 as? UIViewController)?.title }
         let alert = UIAlertController(
             title: "Your Changes Were Kept",
-            message: (title.map { "“\($0)”" } ?? "What you edited") + " changed after you began to edit it.",
+            message: "You have changes of an earlier version of \(title.map { "“\($0)”" } ?? "what you see").",
             preferredStyle: .alert)
         func add(_ title: String, _ style: UIAlertAction.Style = .default, _ body: @escaping @MainActor () -> Void) {
             alert.addAction(

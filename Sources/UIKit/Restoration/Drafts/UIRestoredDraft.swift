@@ -20,6 +20,8 @@ public final class UIRestoredDraft {
     public private(set) weak var owner: AnyObject?
     /// The value, and the version of the data that it was begun on, as JSON.
     let value: Data, version: Data
+    /// True after UIKit found that the data changed. The draft doesn't come back by itself in this run then.
+    var isOutdated = false
     private weak var property: (any DraftProperty)?
 
     init(_ value: Data, begunOn version: Data, of property: any DraftProperty, in owner: AnyObject) {
@@ -39,8 +41,8 @@ public final class UIRestoredDraft {
     /// - Returns: nil if the draft isn't of this type.
     public func value<Value: Decodable>(as type: Value.Type) -> Value? { try? NSCoder.value(type, of: value) }
 
-    /// Sets the property to the draft, in place of the draft that it has. It is then a draft of the present data. Does
-    /// nothing after an answer.
+    /// Sets the property to the draft. It is then a draft of the present data. If the property has another draft, UIKit
+    /// keeps that one, and asks about it in the next run. Does nothing after an answer.
     public func use() {
         guard let owner, let property else { return }
         property.use(self, in: owner)

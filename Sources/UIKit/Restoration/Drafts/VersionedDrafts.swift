@@ -5,7 +5,9 @@ import RepriseRestoration
 /// The drafts of a `@Restored` property, with the versions of the data that the user began them on (S-DRAFT-1).
 @MainActor
 struct VersionedDrafts<Value> {
-    /// Returns true for the value of a property without a draft.
+    /// The value of a property without a draft.
+    let none: Value
+    /// Returns true for that value.
     let isNone: (Value) -> Bool
     /// Returns the JSON of the owner's version, or nil if the owner has none.
     let present: (AnyObject) -> Data?
@@ -13,29 +15,23 @@ struct VersionedDrafts<Value> {
     let isPresent: (Data, AnyObject) -> Bool?
 
     /// The version that the property's draft was begun on. It is nil without a draft, and if the owner had no version.
-    private(set) var version: Data?
+    var version: Data?
     /// The restored drafts that the property doesn't have, the oldest first.
     var held: [UIRestoredDraft] = []
+    /// True while UIKit compares a draft with the present data.
+    var isPuttingBack = false
 
     init<Owner: AnyObject, Version: Codable & Equatable>(
-        _ versionOf: @escaping (Owner) -> Version?, isNone: @escaping (Value) -> Bool
+        _ versionOf: @escaping (Owner) -> Version?, none: Value, isNone: @escaping (Value) -> Bool
     ) {
         // Reading the version is no read of the property.
         func version(_ owner: AnyObject) -> Version? {
             RestoredReads.during { (owner as? Owner).flatMap(versionOf) }.result
         }
-        self.isNone = isNone
+        (self.none, self.isNone) = (none, isNone)
         present = { owner in version(owner).flatMap { try? NSCoder.json(of: $0) } }
         isPresent = { saved, owner in version(owner).map { $0 == (try? NSCoder.value(Version.self, of: saved)) } }
     }
-
-    /// Notes that the property changes. A draft begins if the property had none, and ends if it has none now.
-    mutating func change(from old: Value, to new: Value, in owner: AnyObject) {
-        if isNone(new) { version = nil } else if isNone(old) { version = present(owner) }
-    }
-
-    /// Notes that the property's draft is one of the present data.
-    mutating func begin(in owner: AnyObject) { version = present(owner) }
 
     /// The part of the state beside the property's value, or nil if there is nothing to save.
     var saved: SavedDrafts? {

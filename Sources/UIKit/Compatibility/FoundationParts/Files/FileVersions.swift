@@ -26,25 +26,30 @@ enum FileVersions {
         url.deletingLastPathComponent().appendingPathComponent(".\(url.lastPathComponent).versions")
     }
 
+    /// Returns the names of the files in the folder. Those of writes that were killed begin with a dot.
+    private static func files(of url: URL) -> [String] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder(of: url).path)) ?? []
+        return names.filter { !$0.hasPrefix(".") }
+    }
+
     /// Returns the names of the kept versions of a file without their marks, the newest first.
     static func names(of url: URL) -> [String] {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder(of: url).path)) ?? []
-        return names.map { $0.hasPrefix(resolved) ? String($0.dropFirst(resolved.count)) : $0 }.sorted(by: >)
+        files(of: url).map { $0.hasPrefix(resolved) ? String($0.dropFirst(resolved.count)) : $0 }.sorted(by: >)
     }
 
     /// Returns true if a file has a kept version that nobody has resolved.
     static func areUnresolved(of url: URL) -> Bool {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder(of: url).path)) ?? []
-        return names.contains { !$0.hasPrefix(resolved) }
+        files(of: url).contains { !$0.hasPrefix(resolved) }
     }
 
-    /// Returns the URL for a new version of a file, in a folder that exists. Removes the resolved versions of the file.
+    /// Returns the URL for a new version of a file, in a folder that exists. Removes the resolved versions of the file,
+    /// and what killed writes left.
     static func makeURL(for url: URL, now: Date = Date()) throws -> URL {
         let folder = folder(of: url)
         try FileManager.default.createDirectory(
             at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         for name in (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        where name.hasPrefix(resolved) {
+        where name.hasPrefix(resolved) || name.hasPrefix(".") {
             try? FileManager.default.removeItem(at: folder.appendingPathComponent(name))
         }
         let time = String(Int(now.timeIntervalSince1970 * 1000))

@@ -139,6 +139,8 @@ open class NSFileVersion: NSObject, @unchecked Sendable {
     open func remove() throws {
         guard name != nil else { throw CocoaError(.fileWriteNoPermission) }
         try FileManager.default.removeItem(at: url)
+        // If it is empty.
+        rmdir(FileVersions.folder(of: item).path)
         FileVersions.noteChange()
     }
 
