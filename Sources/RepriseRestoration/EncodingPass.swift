@@ -48,6 +48,9 @@ package class EncodingPass {
     /// overrides it.
     func mayHaveChanged(_ object: any RestorableObject) -> Bool { true }
 
+    /// The number of the pass if it is complete. Nil unless a kind of pass overrides it.
+    var completePass: Int? { nil }
+
     /// True if the process may end after this pass is saved. False unless a kind of pass overrides it.
     var isLast: Bool { false }
 
@@ -71,7 +74,9 @@ package class EncodingPass {
         }
         requiresSecureCoding = coder.requiresSecureCoding
         guarding(.application, .none, nil) { extent in
-            if extent == .everything { source.willEncode(coder) }
+            guard extent == .everything else { return }
+            source.willEncode(coder)
+            if let delegate = source.savedDelegate { encodeProperties(of: delegate, "the delegate", with: coder) }
         }
         return coder.finish()
     }
@@ -129,7 +134,7 @@ package class EncodingPass {
     ) {
         if extent == .everything {
             object.encodeRestorableState(with: encoder, backgroundQueue: queue)
-            encodeProperties(of: object, with: encoder)
+            encodeProperties(of: object.restorableInstance, object.reportName, with: encoder)
         }
         guard !encoder.builtInStateIsDone, extent != .nothing else { return }
         if extent == .everything {
@@ -143,17 +148,15 @@ package class EncodingPass {
         object.encodeBuiltInState(with: encoder)
     }
 
-    private func encodeProperties(of object: any RestorableObject, with encoder: RestorationEncoder) {
-        for property in RestoredProperties.of(object) {
-            do {
-                property.encodeDrafts(with: encoder)
-                encoder.encode(json: try property.json(), forKey: property.key)
-            } catch {
-                report(
-                    .valueNotEncodable,
-                    "@Restored(\"\(property.key)\") of \(object.reportName) was not saved: its value cannot be encoded. \(error)"
-                )
-            }
+    /// - Parameter name: The object in a sentence.
+    private func encodeProperties(
+        of object: AnyObject, _ name: @autoclosure () -> String, with encoder: RestorationEncoder
+    ) {
+        RestoredProperties.encode(of: object, with: encoder, pass: completePass, isModel: source.isModel) {
+            key, error in
+            report(
+                .valueNotEncodable,
+                "@Restored(\"\(key)\") of \(name()) was not saved: its value cannot be encoded. \(error)")
         }
     }
 

@@ -134,6 +134,8 @@ package final class PreservationPass: EncodingPass {
 
     override var isLast: Bool { isLastPass }
 
+    override var completePass: Int? { number }
+
     // MARK: References
 
     override func fingerprint(of reference: RecordReference) -> ObjectFingerprint {

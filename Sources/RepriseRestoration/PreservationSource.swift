@@ -16,6 +16,10 @@ package protocol PreservationSource: AnyObject, Sendable {
     /// Tells the app delegate that encoding begins (S-API-23).
     func willEncode(_ coder: RestorationEncoder)
 
+    /// The delegate whose `@Restored` properties and models UIKit saves with the app delegate's values. It is nil if the
+    /// pass doesn't save those.
+    var savedDelegate: AnyObject? { get }
+
     /// The guard that notes which object's app code encodes. It is nil if nothing is noted.
     var encodingGuard: EncodingGuard? { get }
 
@@ -45,6 +49,15 @@ package protocol PreservationSource: AnyObject, Sendable {
 extension PreservationSource {
     package var encodingGuard: EncodingGuard? { nil }
     package var storesSensitiveValues: Bool { true }
+    package var savedDelegate: AnyObject? { nil }
+
+    /// Returns true if UIKit doesn't save the object by itself.
+    func isModel(_ object: AnyObject) -> Bool {
+        switch restorability(of: object) {
+        case .ordinary, .unregistered: true
+        default: false
+        }
+    }
 
     /// Handles the end of a set of operations. Tells the source that the output is unsaved if a save continued without
     /// it or the object changed since, and that it is saved otherwise. Does nothing if the object is gone, or if the

@@ -36,6 +36,8 @@ package enum ReservedKey {
     package static func undoTarget(_ index: Int) -> String { "UIKit.undoTarget.\(index)" }
     /// The versions and other drafts of a `@Restored` property.
     package static func draft(_ key: String) -> String { CodedValues.draftPrefix + key }
+    /// The number of launches in which an object with models lacked one.
+    package static let awaitedModels = "UIKit.awaitedModels"
     package static let scope = "UIKit.scope"
     package static let searchIsActive = "UIKit.searchIsActive"
     /// The seconds for which UIKit restores an object's state after the save.

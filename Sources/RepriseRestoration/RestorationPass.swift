@@ -55,6 +55,8 @@ package final class RestorationPass {
         defer { coders.invalidate() }
         options.slot?.note(.asking)
         guard coders.shouldRestore() else { return nil }
+        let delegate = source.savedDelegate
+        let propertiesOfDelegate = delegate.map { decodeProperties(of: $0, with: coders.applicationCoder) } ?? []
         let order = archive.restorationOrder
         let claims = UnconsumedClaims(in: archive, indexes)
         var views = IdentifiedViews()
@@ -64,6 +66,7 @@ package final class RestorationPass {
         source.restoreFirstResponder()
         options.slot?.note(.finishing)
         source.didDecode(coders.applicationCoder)
+        for found in propertiesOfDelegate { found.property.didDecode(found.owner) }
         for index in order {
             guard case .provided(let object) = states[index], archive.records[index].kind != .view,
                 !states.isLazy(index), isFirstRecord(index, of: object)
@@ -271,15 +274,19 @@ package final class RestorationPass {
         // Looking again may have noted the loading of a view.
         options.slot?.note(.decoding, index)
         live.appCodeRuns()
-        let properties = RestoredProperties.of(object)
-        for property in properties { property.decode(with: decoder) }
+        let properties = decodeProperties(of: instance, with: decoder)
         object.decodeRestorableState(with: decoder)
         if !decoder.builtInStateIsDone {
             problems.superNotCalled(index)
             decoder.builtInStateIsDone = true
             object.decodeBuiltInState(with: decoder)
         }
-        for property in properties { property.didDecode(instance) }
+        for found in properties { found.property.didDecode(found.owner) }
+    }
+
+    private func decodeProperties(of object: AnyObject, with decoder: RestorationDecoder) -> [FoundProperty] {
+        RestoredProperties.decode(
+            of: object, with: decoder, pass: live.pass, launches: options.policy.launches, isModel: source.isModel)
     }
 
     /// Looks again for an object that was missing (S-FIND-16): a container may have built its children while it

@@ -45,6 +45,10 @@ package protocol RestorationSource: AnyObject {
     /// Restores presentations, then the first responder, after all objects decoded (S-LAUNCH-16, S-LAUNCH-17).
     func restorePresentations()
     func restoreFirstResponder()
+    /// The delegate whose `@Restored` properties and models come back with the app delegate's values, or nil.
+    var savedDelegate: AnyObject? { get }
+    /// Returns true if UIKit doesn't save the object by itself.
+    func isModel(_ object: AnyObject) -> Bool
     /// Tells the app delegate that decoding is over (S-API-24).
     func didDecode(_ coder: RestorationDecoder)
 }

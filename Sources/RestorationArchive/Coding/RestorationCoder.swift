@@ -6,7 +6,7 @@ import Foundation
 /// Each subclass overrides the methods of its direction (S-CODER-10). After its pass a coder behaves like this class,
 /// without reporting (S-CODER-12). `NSCoder` itself ends the process in most of these methods.
 public class RestorationCoder: NSCoder {
-    let application: ApplicationValues
+    package let application: ApplicationValues
     private var isSecure: Bool
 
     init(application: ApplicationValues, requiresSecureCoding: Bool) {

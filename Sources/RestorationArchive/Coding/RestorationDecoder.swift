@@ -195,6 +195,14 @@ public final class RestorationDecoder: RestorationCoder {
         return nil
     }
 
+    /// Returns the `Codable` values whose keys begin with one of the prefixes. Sensitive ones keep their marks.
+    package func codableValues(beginning prefixes: [String]) -> [CodedEntry] {
+        values.keyed.filter { entry in
+            guard case .codable = entry.value.revealed else { return false }
+            return prefixes.contains { entry.key.hasPrefix($0) }
+        }
+    }
+
     func json(_ key: String, doesNotFit type: Any.Type) {
         fail(
             .valueUndecodable, key: key, "The Codable value does not fit \(type). Decode the type that the app encoded."

@@ -1,9 +1,10 @@
 import Foundation
+import Observation
 import RestorationArchive
 import RepriseRestoration
 
 /// A property that UIKit saves and restores with its object: a view controller, a view or a registered object with a
-/// restoration identifier.
+/// restoration identifier, a scene's delegate, or a model of one of these.
 ///
 /// ```swift
 /// final class DraftController: UIViewController {
@@ -17,6 +18,10 @@ import RepriseRestoration
 /// for example because an older version of the app saved it, the property keeps its initial value. It also keeps that
 /// if the saved value does not fit its type, which the report of the launch mentions (`valueUndecodable`). The coder
 /// of `decodeRestorableState(with:)` has the value too, under the same key: `decodeDecodable(_:forKey:)`.
+///
+/// A model is an object that another one refers to in a stored property. It needs no identifier. The key of its property
+/// in the saved state is `search.query` if the owner refers to the model as `search` (S-RESTORED-12, S-RESTORED-13). In
+/// an `@Observable` class, declare the property as `@ObservationIgnored @Restored("query")`. It is observable itself.
 ///
 /// A property for a draft may also have the version of the data that the user edits. See `init(_:begunOn:)`.
 ///
@@ -32,6 +37,10 @@ public final class Restored<Value: Codable & Sendable> {
     private var path: AnyKeyPath?
     /// The drafts, if the property is declared with a version.
     private var drafts: VersionedDrafts<Value>?
+    /// The object that has the property of a model in its record, and the pass that put it there.
+    private var place: (object: WeakReference<AnyObject>, pass: Int)?
+    /// The observers of a property in an `@Observable` class.
+    private var observers: ObservationRegistrar?
 
     /// Creates a property with an initial value.
     ///
@@ -111,25 +120,47 @@ public final class Restored<Value: Codable & Sendable> {
     ) -> Value {
         get {
             let property = owner[keyPath: storage]
-            if property.path == nil { property.path = wrapped }
+            property.isUsed(at: wrapped, of: owner)
             RestoredReads.note(property, of: owner)
             property.putDraftsBack(in: owner)
+            property.observers?.access(property, keyPath: \.value)
             return property.value
         }
         set {
             let property = owner[keyPath: storage]
-            if property.path == nil { property.path = wrapped }
+            property.isUsed(at: wrapped, of: owner)
             property.draftWillChange(to: newValue, in: owner)
             property.set(newValue)
-            UIApplication.shared.restoredPropertyDidChange(of: owner)
+            property.didChange(of: owner)
         }
     }
 
+    private func isUsed<Owner: AnyObject>(at path: ReferenceWritableKeyPath<Owner, Value>, of owner: Owner) {
+        // A model that gets its values now has told nobody of others.
+        if !AwaitedModels.isEmpty { AwaitedModels.settle(isModel: UIApplication.shared.isModel) }
+        guard self.path == nil else { return }
+        self.path = path
+        if owner is any Observable { observers = ObservationRegistrar() }
+    }
+
     private func set(_ newValue: Value) {
+        guard let observers else { return store(newValue) }
+        observers.withMutation(of: self, keyPath: \.value) { store(newValue) }
+    }
+
+    private func store(_ newValue: Value) {
         value = newValue
         encoded = nil
     }
+
+    /// Notes the change of the saved object. The passes find the change of a model that they haven't met.
+    private func didChange(of owner: AnyObject) {
+        if let object = savedObject, !isHeld(owner, by: object) { place = nil }
+        UIApplication.shared.restoredPropertyDidChange(of: savedObject ?? owner)
+    }
 }
+
+extension Restored: Observable {}
 
 extension Restored: RestoredProperty {
     package var valueType: Any.Type { Value.self }
@@ -154,15 +185,39 @@ extension Restored: RestoredProperty {
         } else {
             draftWillChange(to: value, in: owner)
             self.set(value)
-            UIApplication.shared.restoredPropertyDidChange(of: owner)
+            didChange(of: owner)
         }
     }
 
-    package func decode(with coder: RestorationDecoder) {
+    package var savedObject: AnyObject? { place?.object.object }
+
+    package func joins(_ object: AnyObject, of owner: AnyObject, pass: Int?) -> Bool {
+        guard owner !== object else { return true }
+        if let other = savedObject, other !== object {
+            if pass != nil, place?.pass == pass { return false }
+            // A complete pass asks the first owner first. It may not know what other scenes save.
+            let application = UIApplication.shared
+            let scene = pass == nil ? nil : application.currentScene
+            if application.saves(other, besides: scene), isHeld(owner, by: other) { return false }
+        }
+        place = (WeakReference(object), pass ?? place?.pass ?? 0)
+        return true
+    }
+
+    private func isHeld(_ model: AnyObject, by object: AnyObject) -> Bool {
+        RestoredProperties.of(object, isModel: UIApplication.shared.isModel).contains { $0.owner === model }
+    }
+
+    package func decode(with coder: RestorationDecoder, forKey key: String, of owner: AnyObject, isLate: Bool) {
         let registration = coder.owner.flatMap(UIApplication.shared.registeredObjects.registration)
         guard registration?.isDecodedElsewhere != true else { return }
-        guard let owner = coder.owner, let none = drafts?.none else {
-            if coder.containsValue(forKey: key), let saved = coder.decodeDecodable(Value.self, forKey: key) {
+        guard let none = drafts?.none else {
+            guard coder.containsValue(forKey: key), let saved = coder.decodeDecodable(Value.self, forKey: key) else {
+                return
+            }
+            if isLate, path != nil, let json = coder.json(forKey: key) {
+                try? set(json, of: owner)
+            } else {
                 set(saved)
             }
             return
@@ -184,7 +239,7 @@ extension Restored: RestoredProperty {
 
     package func didDecode(_ owner: AnyObject) { putDraftsBack(in: owner) }
 
-    package func encodeDrafts(with encoder: RestorationEncoder) {
+    package func encodeDrafts(with encoder: RestorationEncoder, forKey key: String) {
         guard let saved = drafts?.saved, let json = try? NSCoder.json(of: saved) else { return }
         encoder.withReservedKeys { encoder.encode(json: json, forKey: ReservedKey.draft(key)) }
     }
@@ -250,7 +305,7 @@ extension Restored: DraftProperty {
     func discard(_ draft: UIRestoredDraft, in owner: AnyObject) {
         guard holds(draft) else { return }
         drafts?.held.removeAll { $0 === draft }
-        UIApplication.shared.restoredPropertyDidChange(of: owner)
+        didChange(of: owner)
     }
 
     /// Sets the property to a draft. Returns false if the draft doesn't fit the property's type any more.
@@ -263,10 +318,29 @@ extension Restored: DraftProperty {
 }
 
 extension UIApplication {
-    fileprivate func restoredPropertyDidChange(of owner: AnyObject) {
-        (owner as? UIResponder)?.invalidateRestorableState()
-        guard let registration = registeredObjects.registration(of: owner) else { return }
-        for scene in scenes { scene.preservation.changes.note(registration) }
-        stateMayHaveChanged()
+    /// Returns true if UIKit doesn't save the object by itself.
+    func isModel(_ object: AnyObject) -> Bool {
+        !(object is any RestorableObject) && registeredObjects.registration(of: object) == nil
+    }
+
+    /// Returns true if the newest save of a scene has the object or is of its delegate.
+    ///
+    /// - Parameter except: A scene to leave out, or nil.
+    fileprivate func saves(_ object: AnyObject, besides except: UIWindowScene?) -> Bool {
+        let restorable = object as? any RestorableObject ?? registeredObjects.registration(of: object)
+        return scenes.contains { scene in
+            guard scene !== except else { return false }
+            if lifeCycle.savedDelegate(of: scene) === object { return true }
+            guard let pass = scene.preservation.changes.pass else { return false }
+            return restorable?.preservationMark?.hasRecord(in: pass) == true
+        }
+    }
+
+    fileprivate func restoredPropertyDidChange(of object: AnyObject) {
+        (object as? UIResponder)?.invalidateRestorableState()
+        if let registration = registeredObjects.registration(of: object) {
+            for scene in scenes { scene.preservation.changes.note(registration) }
+        }
+        if !(object is any RestorableObject) { stateMayHaveChanged() }
     }
 }

@@ -248,6 +248,10 @@ extension SceneRestoration: RestorationSource {
         }
     }
 
+    var savedDelegate: AnyObject? { mounted == nil ? application.lifeCycle.savedDelegate(of: scene) : nil }
+
+    func isModel(_ object: AnyObject) -> Bool { application.isModel(object) }
+
     func didDecode(_ coder: RestorationDecoder) {
         guard mounted == nil else { return }
         scene.displayDriver.received.decode(with: coder)

@@ -40,6 +40,7 @@ extension SceneSource: PreservationSource {
     var storesSensitiveValues: Bool { configuration.storesSensitiveValues }
     var encodingGuard: EncodingGuard? { protection?.encodingGuard }
     var rootControllers: [any RestorableObject] { scene.rootControllers }
+    var savedDelegate: AnyObject? { scene.application.lifeCycle.savedDelegate(of: scene) }
 
     func restorability(of object: AnyObject) -> Restorability {
         if let controller = object as? UIViewController {

@@ -39,6 +39,8 @@ struct WorldFeatures {
     var tickInterval: Double?
     /// True if the changed value is a draft of data that other programs change between some launches.
     var ticksInDraft = false
+    /// True if the changed value is in a model of the registered object.
+    var ticksInModel = false
     /// False if UIKit doesn't save values that the app marks as sensitive.
     var storesSecrets = true
     /// The first launch of a newer version of the app, or nil if the version stays the same.
@@ -97,6 +99,7 @@ struct WorldFeatures {
         rowsHaveFields = one(in: 2)
         fillsRows = one(in: 2)
         ticksInDraft = one(in: 2)
+        ticksInModel = one(in: 2)
     }
 
     /// True if a feature needs a form that can push others.

@@ -4,17 +4,28 @@ import UIKit
 
 /// A model that a timer changes, without an event, and without a view (S-SAVE-29).
 ///
-/// The value is a draft in some worlds. If its data changed since the user began it, the app uses it all the same.
+/// The value is a draft in some worlds. If its data changed since the user began it, the app uses it all the same. In
+/// some worlds, an object of its own has the value. Every second launch makes that object when it first needs it.
 final class Ticker: NSObject, UIStateRestoring, UIRestoredDraftHandling {
     static var current: Ticker?
     private let isDraft = WorldFeatures.current.ticksInDraft
+    private let isModel = WorldFeatures.current.ticksInModel
     private var plain = 0
     /// The version of the data, which changes between every second launch and the next one.
     private let version: Int
     @Restored("draft", begunOn: \Ticker.version) private var draft: Int?
+    private lazy var model = TickModel(version: version)
     @MainActor private(set) var count: Int {
-        get { isDraft ? draft ?? 0 : plain }
-        set { if isDraft { draft = newValue } else { plain = newValue } }
+        get { isModel ? model.count(isDraft: isDraft) : isDraft ? draft ?? 0 : plain }
+        set {
+            if isModel {
+                model.set(newValue, isDraft: isDraft)
+            } else if isDraft {
+                draft = newValue
+            } else {
+                plain = newValue
+            }
+        }
     }
     /// The moments of the changes of this run, the oldest first.
     private(set) var moments: [(at: UInt64, count: Int)] = []
@@ -22,6 +33,7 @@ final class Ticker: NSObject, UIStateRestoring, UIRestoredDraftHandling {
     init(launch: Int) {
         version = launch / 2
         super.init()
+        if isModel, launch % 2 == 1 { _ = model }
         UIApplication.registerObject(forStateRestoration: self, restorationIdentifier: "Ticker")
     }
 
@@ -45,6 +57,19 @@ final class Ticker: NSObject, UIStateRestoring, UIRestoredDraftHandling {
 
     func encodeRestorableState(with coder: NSCoder) { coder.encode(plain, forKey: "count") }
     func decodeRestorableState(with coder: NSCoder) { plain = coder.decodeInteger(forKey: "count") }
+}
+
+/// The value of a `Ticker` that doesn't have it itself.
+@MainActor
+private final class TickModel {
+    private let version: Int
+    @Restored("count") private var plain = 0
+    @Restored("draft", begunOn: \TickModel.version) private var draft: Int?
+
+    init(version: Int) { self.version = version }
+
+    func count(isDraft: Bool) -> Int { isDraft ? draft ?? 0 : plain }
+    func set(_ count: Int, isDraft: Bool) { if isDraft { draft = count } else { plain = count } }
 }
 
 /// The counts of a `Ticker` that the next launch may restore by the promises.

@@ -1,4 +1,5 @@
 import Foundation
+import Observation
 import Testing
 import UIKit
 import UIKitTesting
@@ -111,6 +112,22 @@ enum GuideControllers {
     struct Draft: Codable { var text = "" }
 
     final class WizardController: UIViewController {}
+
+    @MainActor
+    final class Search {
+        @Restored("query") var query = ""
+        @Restored("column") var column = "name"
+    }
+
+    final class ResultsController: UIViewController {
+        private let search = Search()
+    }
+
+    @MainActor
+    @Observable
+    final class Form {
+        @ObservationIgnored @Restored("name") var name = ""
+    }
 
     final class DraftController: UIViewController {
         @Restored("draft") private var draft = Draft()

@@ -69,6 +69,8 @@ extension AppBasedLifeCycle {
         coder.withReservedKeys { coder.encode(carriedSessions.coded, forKey: ReservedKey.carriedSessions) }
     }
 
+    func savedDelegate(of scene: UIWindowScene) -> AnyObject? { application.delegate }
+
     func entries(of values: SessionValues) -> [CodedEntry] { [] }
 
     // A declined save leaves no state.

@@ -130,6 +130,9 @@ protocol LifeCycle: AnyObject {
 
     /// Encodes UIKit's own values beside those of the app delegate.
     func encodeValues(of scene: UIWindowScene, with coder: RestorationEncoder)
+
+    /// Returns the delegate whose `@Restored` properties and models UIKit saves in the scene's state.
+    func savedDelegate(of scene: UIWindowScene) -> AnyObject?
     /// Returns the entries that each save has of a session's values.
     func entries(of values: SessionValues) -> [CodedEntry]
     /// Updates the values that a save has beside the objects. The session's values come from app code.

@@ -32,6 +32,8 @@ extension SceneBasedLifeCycle {
     // The values of the session have them.
     func encodeValues(of scene: UIWindowScene, with coder: RestorationEncoder) {}
 
+    func savedDelegate(of scene: UIWindowScene) -> AnyObject? { scene.delegate }
+
     func entries(of values: SessionValues) -> [CodedEntry] { values.entries }
 
     // The delegate declines only the objects (S-SCENE-88).

@@ -1,4 +1,5 @@
 import Foundation
+import RepriseRestoration
 
 /// The notes about changes of the scene. UIKit shows and saves the changes at the end of this turn of the main actor.
 extension UIWindowScene {
@@ -76,6 +77,7 @@ extension UIWindowScene {
                 appearance.settle()
                 displayDriver.update()
                 // A picker that waited for its data may have been restored meanwhile (S-INPUT-16). So may a draft.
+                AwaitedModels.settle(isModel: application.isModel)
                 let (hasSent, hasSettled) = (restoredInput.send(), waitingDrafts?.settle() == true)
                 if hasSent || hasSettled {
                     appearance.settle()

@@ -53,7 +53,7 @@ final class RestoredDrafts: WaitingDrafts {
     }
 
     private func isTaken(_ draft: UIRestoredDraft) -> Bool {
-        let handlers = [draft.owner, UIApplication.shared.delegate]
+        let handlers = draft.owners + [UIApplication.shared.delegate].compactMap(\.self)
         let handler = handlers.lazy.compactMap { $0 as? any UIRestoredDraftHandling }.first
         return handler?.handleOutdatedDraft(draft) ?? false
     }
@@ -68,7 +68,7 @@ final class RestoredDrafts: WaitingDrafts {
             let presenter = window.presentedControllers.last ?? window.rootViewController,
             !(presenter is UIAlertController), !presenter.isBeingPresented, !presenter.isBeingDismissed
         else { return false }
-        let title = draft.owner.flatMap { ($0 as? UIViewController)?.title }
+        let title = draft.owners.lazy.compactMap { ($0 as? UIViewController)?.title }.first
         let alert = UIAlertController(
             title: "Your Changes Were Kept",
             message: "You have changes of an earlier version of \(title.map { "“\($0)”" } ?? "what you see").",

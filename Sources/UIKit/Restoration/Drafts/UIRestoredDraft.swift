@@ -35,6 +35,9 @@ public final class UIRestoredDraft {
         return !property.holds(self)
     }
 
+    /// The object with the property, and the one that owns it if it is a model.
+    var owners: [AnyObject] { [owner, property?.savedObject].compactMap(\.self) }
+
     /// Returns the draft.
     ///
     /// - Parameter type: The type of the property, without its optional.
@@ -64,7 +67,7 @@ public final class UIRestoredDraft {
 }
 
 /// An object that decides about outdated drafts of its `@Restored` properties, instead of the user. The object of the
-/// property may adopt it, or the app's delegate.
+/// property may adopt it, or the owner of that object if it is a model, or the app's delegate.
 @MainActor
 public protocol UIRestoredDraftHandling: AnyObject {
     /// Decides about a draft. UIKit calls it once in each run, when the object has its data.
@@ -77,6 +80,8 @@ public protocol UIRestoredDraftHandling: AnyObject {
 @MainActor
 protocol DraftProperty: AnyObject {
     var key: String { get }
+    /// The object that has a model's property in its record, or nil.
+    var savedObject: AnyObject? { get }
     func holds(_ draft: UIRestoredDraft) -> Bool
     func putBack(_ draft: UIRestoredDraft, in owner: AnyObject) -> Bool?
     func use(_ draft: UIRestoredDraft, in owner: AnyObject)

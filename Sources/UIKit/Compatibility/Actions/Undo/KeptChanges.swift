@@ -50,9 +50,19 @@ struct KeptChanges {
     }
 
     private mutating func change(_ change: UndoChange) -> KeptUndo.Change? {
-        guard let target = change.target, let named = change.named, isSaved(target) else { return nil }
+        guard let named = change.named, let place = place(of: named.property, change.target) else { return nil }
         return KeptUndo.Change(
-            target: number(of: target), key: named.key, value: String(decoding: named.json, as: UTF8.self))
+            target: number(of: place.target), key: place.key, value: String(decoding: named.json, as: UTF8.self))
+    }
+
+    /// Returns the saved object whose record has a property, and the property's key there. A model's property is in the
+    /// record of the object that owns the model.
+    private func place(of property: any RestoredProperty, _ target: AnyObject?) -> (target: AnyObject, key: String)? {
+        guard let target else { return nil }
+        if isSaved(target) { return (target, property.key) }
+        guard let owner = property.savedObject, isSaved(owner) else { return nil }
+        return RestoredProperties.of(owner, isModel: UIApplication.shared.isModel).first { $0.property === property }
+            .map { (owner, $0.key) }
     }
 
     /// Returns the index of an object among the objects of the changes. Adds an object that isn't among them.

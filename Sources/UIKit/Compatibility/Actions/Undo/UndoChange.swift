@@ -9,9 +9,9 @@ struct UndoChange {
     /// The property that it sets, or nil for code.
     let named: Named?
 
-    /// A property of the target by its key, and its new value.
+    /// A property of the target, and its new value.
     struct Named {
-        let key: String
+        let property: any RestoredProperty
         let json: Data
     }
 

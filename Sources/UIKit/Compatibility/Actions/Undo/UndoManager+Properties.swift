@@ -43,7 +43,7 @@ extension UndoManager {
     /// Creates a change that registers the property's current value and then sets the property. It logs a value that it
     /// can't decode. It does nothing after the target was deallocated.
     func change(setting property: any RestoredProperty, of target: AnyObject, to json: Data) -> UndoChange {
-        UndoChange(target: target, named: .init(key: property.key, json: json)) { [weak target, weak self] in
+        UndoChange(target: target, named: .init(property: property, json: json)) { [weak target, weak self] in
             guard let target else { return }
             self?.register(property, of: target)
             do {

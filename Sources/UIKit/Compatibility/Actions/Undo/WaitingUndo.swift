@@ -82,9 +82,10 @@ struct WaitingUndo {
 
     private func change(_ kept: KeptUndo.Change, _ manager: UndoManager) -> UndoChange? {
         guard let target = object(kept.target),
-            let property = RestoredProperties.of(instance: target).first(where: { $0.key == kept.key })
+            let found = RestoredProperties.of(target, isModel: UIApplication.shared.isModel)
+                .first(where: { $0.key == kept.key })
         else { return nil }
-        return manager.change(setting: property, of: target, to: Data(kept.value.utf8))
+        return manager.change(setting: found.property, of: found.owner, to: Data(kept.value.utf8))
     }
 
     private func object(_ target: Int) -> AnyObject? {

@@ -1,0 +1,91 @@
+import Foundation
+import RestorationArchive
+
+/// The saved values of models that their owners don't have yet (S-RESTORED-14), such as the model of a lazy property.
+///
+/// A model gets its values when app code first reads or sets one of its `@Restored` properties, or at the end of a turn
+/// in which the scene changed. Saves keep the values until then, for a limited number of launches.
+@MainActor
+package enum AwaitedModels {
+    private struct Awaited {
+        /// The object whose record has the values.
+        weak var object: AnyObject?
+        /// The object with the reference, which is that object or one of its models.
+        weak var holder: AnyObject?
+        let reference: FieldLayout.Reference
+        let prefix: String
+        let values: [CodedEntry]
+        let application: ApplicationValues
+        /// The number of launches that didn't have the model, with this one.
+        let launches: Int
+        /// True if saves keep the values.
+        let isKept: Bool
+    }
+
+    private static var awaited: [Awaited] = []
+    private static var isSettling = false
+
+    /// True if no model is awaited.
+    package static var isEmpty: Bool { awaited.isEmpty }
+
+    /// Takes the values for the models that are missing.
+    static func note(
+        _ missing: [RestoredProperties.Missing], of object: AnyObject, with decoder: RestorationDecoder, launches: Int
+    ) {
+        guard !missing.isEmpty else { return }
+        let before = decoder.savedValue(forKey: ReservedKey.awaitedModels)?.double.map { Int($0) } ?? 0
+        for missing in missing {
+            let values = decoder.codableValues(beginning: [missing.prefix, CodedValues.draftPrefix + missing.prefix])
+            // The object may decode again.
+            awaited.removeAll { $0.prefix == missing.prefix && $0.object === object }
+            guard !values.isEmpty else { continue }
+            awaited.append(
+                Awaited(
+                    object: object, holder: missing.holder, reference: missing.reference, prefix: missing.prefix,
+                    values: values, application: decoder.application, launches: before + 1,
+                    isKept: before < launches))
+        }
+    }
+
+    /// Gives the models that exist by now their values. Forgets those of owners that are gone.
+    package static func settle(isModel: (AnyObject) -> Bool) {
+        guard !awaited.isEmpty, !isSettling else { return }
+        isSettling = true
+        defer { isSettling = false }
+        awaited.removeAll { $0.object == nil || $0.holder == nil }
+        for next in awaited {
+            guard let object = next.object, let model = next.holder.flatMap(next.reference.object) else { continue }
+            awaited.removeAll { $0.prefix == next.prefix && $0.object === object }
+            guard !(model is any RestorableObject), isModel(model) else { continue }
+            give(model, next, of: object, isModel)
+        }
+    }
+
+    private static func give(
+        _ model: AnyObject, _ awaited: Awaited, of object: AnyObject, _ isModel: (AnyObject) -> Bool
+    ) {
+        let decoder = RestorationDecoder(
+            owner: object, values: CodedValues(keyed: awaited.values, unkeyed: [], objects: []),
+            application: awaited.application, requiresSecureCoding: true, host: nil)
+        var missing: [RestoredProperties.Missing]? = []
+        let found = RestoredProperties.find(from: model, awaited.prefix, isModel: isModel, missing: &missing)
+        for found in found where found.property.joins(object, of: found.owner, pass: nil) {
+            found.property.decode(with: decoder, forKey: found.key, of: found.owner, isLate: true)
+            found.property.didDecode(found.owner)
+        }
+        if let missing { note(missing, of: object, with: decoder, launches: awaited.isKept ? 1 : 0) }
+    }
+
+    /// Encodes the values that still wait for models of the object.
+    static func encode(of object: AnyObject, with encoder: RestorationEncoder) {
+        let kept = awaited.filter { $0.object === object && $0.isKept }
+        guard let launches = kept.map(\.launches).max() else { return }
+        encoder.withReservedKeys {
+            encoder.encode(launches, forKey: ReservedKey.awaitedModels)
+            for entry in kept.flatMap(\.values) {
+                encoder.encode(entry.value, forKey: entry.key)
+                if entry.value.isSensitive { encoder.markSensitive(forKey: entry.key) }
+            }
+        }
+    }
+}
