@@ -38,6 +38,8 @@ package enum ReservedKey {
     package static func draft(_ key: String) -> String { CodedValues.draftPrefix + key }
     /// The number of launches in which an object with models lacked one.
     package static let awaitedModels = "UIKit.awaitedModels"
+    /// The events that the value of a `@Restored` property survives.
+    package static func survival(_ key: String) -> String { CodedValues.survivalPrefix + key }
     package static let scope = "UIKit.scope"
     package static let searchIsActive = "UIKit.searchIsActive"
     /// The seconds for which UIKit restores an object's state after the save.

@@ -14,7 +14,7 @@ package enum AwaitedModels {
         weak var holder: AnyObject?
         let reference: FieldLayout.Reference
         let prefix: String
-        let values: [CodedEntry]
+        var values: [CodedEntry]
         let application: ApplicationValues
         /// The number of launches that didn't have the model, with this one.
         let launches: Int
@@ -35,7 +35,8 @@ package enum AwaitedModels {
         guard !missing.isEmpty else { return }
         let before = decoder.savedValue(forKey: ReservedKey.awaitedModels)?.double.map { Int($0) } ?? 0
         for missing in missing {
-            let values = decoder.codableValues(beginning: [missing.prefix, CodedValues.draftPrefix + missing.prefix])
+            let values = decoder.codableValues(
+                beginning: [missing.prefix, ReservedKey.draft(missing.prefix), ReservedKey.survival(missing.prefix)])
             // The object may decode again.
             awaited.removeAll { $0.prefix == missing.prefix && $0.object === object }
             guard !values.isEmpty else { continue }
@@ -74,6 +75,14 @@ package enum AwaitedModels {
             found.property.didDecode(found.owner)
         }
         if let missing { note(missing, of: object, with: decoder, launches: awaited.isKept ? 1 : 0) }
+    }
+
+    /// Forgets the values that don't survive the events.
+    static func forget(after events: Int) {
+        for index in awaited.indices {
+            var values = CodedValues(keyed: awaited[index].values, unkeyed: [], objects: [])
+            if values.removeValues(notSurviving: events) { awaited[index].values = values.keyed }
+        }
     }
 
     /// Encodes the values that still wait for models of the object.

@@ -21,6 +21,25 @@ package enum RestoredProperties {
     /// True if this process has such a property. Most apps have none and pay nothing for it.
     package static var exist = false
 
+    /// The properties whose values don't survive everything. Nothing here keeps them alive.
+    private static var limited: [WeakReference<AnyObject>] = []
+    private static var limitedUntilSweep = 64
+
+    /// Notes a property whose value doesn't survive everything.
+    package static func noteLimited(_ property: any RestoredProperty) {
+        if limited.count >= limitedUntilSweep {
+            limited.removeAll { $0.object == nil }
+            limitedUntilSweep = max(64, 2 * limited.count)
+        }
+        limited.append(WeakReference(property))
+    }
+
+    /// Lets the properties of this process forget the values that don't survive the events.
+    package static func forget(after events: Int) {
+        for property in limited.compactMap({ $0.object as? any RestoredProperty }) { property.forget(after: events) }
+        AwaitedModels.forget(after: events)
+    }
+
     /// The longest chain of references to a model, and the number of objects to look at.
     private static let longestChain = 8, mostObjects = 256
 
@@ -108,7 +127,7 @@ package enum RestoredProperties {
         guard exist else { return }
         AwaitedModels.settle(isModel: isModel)
         for found in of(object, isModel: isModel) where found.property.joins(object, of: found.owner, pass: pass) {
-            found.property.encodeDrafts(with: encoder, forKey: found.key)
+            found.property.encodeCompanions(with: encoder, forKey: found.key)
             do {
                 encoder.encode(json: try found.property.json(), forKey: found.key)
             } catch {

@@ -46,8 +46,13 @@ package protocol RestoredProperty: AnyObject {
     /// Puts a held draft back, after the object decoded.
     func didDecode(_ owner: AnyObject)
 
-    /// Encodes the versions of drafts, and the drafts that the property doesn't have.
+    /// Forgets the value and the drafts if they don't survive the events.
+    ///
+    /// - Parameter events: The events as bits.
+    func forget(after events: Int)
+
+    /// Encodes the versions of drafts, the drafts that the property doesn't have, and the events that it survives.
     ///
     /// - Parameter key: The key of the property among the values of the saved object.
-    func encodeDrafts(with encoder: RestorationEncoder, forKey key: String)
+    func encodeCompanions(with encoder: RestorationEncoder, forKey key: String)
 }

@@ -27,6 +27,13 @@ extension UnconsumedRecords {
         /// otherwise an empty one. Many records may wait, and keep their numbers then.
         var firstPaths: PathTable { entries.first?.reason == .waiting ? paths : PathTable() }
 
+        /// Removes the values that don't survive the events.
+        mutating func forget(after events: Int) {
+            for index in entries.indices where entries[index].record.values.removeValues(notSurviving: events) {
+                entries[index].record.values.replace(CodedValues.undoKey, with: nil)
+            }
+        }
+
         var withoutWaiting: List { List(entries.filter { $0.reason != .waiting }, paths: paths) }
 
         /// Adds the records of another list behind its own.

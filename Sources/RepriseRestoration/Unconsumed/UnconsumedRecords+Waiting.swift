@@ -45,6 +45,9 @@ extension UnconsumedRecords {
             return positions.contains { archive.records[$0].reference == reference }
         }
 
+        /// Removes the values that don't survive the events.
+        mutating func forget(after events: Int) { archive.removeValues(notSurviving: events) }
+
         /// Returns an archive of nothing but the records. Saves will write them as if they were new, so their lifetimes
         /// are shorter by their age. Later calls return the same archive.
         mutating func taken() -> Archive {

@@ -44,7 +44,7 @@ package final class UnconsumedRecords {
     /// The state of a controller that left, as an archive whose first record is the controller's.
     private struct Left {
         let path: [String]
-        let archive: Archive
+        var archive: Archive
     }
 
     /// A later launch looks for objects for these.
@@ -77,6 +77,15 @@ package final class UnconsumedRecords {
         left = []
         for reference in waitingObjects { reference.object?.isLost() }
         waitingObjects = []
+    }
+
+    /// Removes the values that don't survive the events.
+    ///
+    /// - Parameter events: The events as bits.
+    package func forget(after events: Int) {
+        lost.forget(after: events)
+        for key in waiting.keys { waiting[key]?.forget(after: events) }
+        for index in left.indices { left[index].archive.removeValues(notSurviving: events) }
     }
 
     // MARK: After a restore pass

@@ -31,19 +31,24 @@ extension Archive {
 }
 
 extension CodedValues {
-    /// Renames a key with its drafts, and does nothing if no value has it. The value replaces the one that the new key
+    /// Renames a key with its drafts and its survival, and does nothing if no value has it. The value replaces the one that the new key
     /// had.
     package mutating func renameKey(_ old: String, to new: String) {
-        let prefix = CodedValues.draftPrefix
-        if !old.hasPrefix(prefix) { renameKey(prefix + old, to: prefix + new) }
+        if !CodedValues.companionPrefixes.contains(where: old.hasPrefix) {
+            for prefix in CodedValues.companionPrefixes { renameKey(prefix + old, to: prefix + new) }
+        }
         guard old != new, keyed.contains(where: { $0.key == old }) else { return }
         keyed.removeAll { $0.key == new }
         for index in keyed.indices where keyed[index].key == old { keyed[index].key = new }
     }
 
-    /// Replaces the last value of a key, or adds one. nil removes all values of the key, and its drafts.
+    /// Replaces the last value of a key, or adds one. nil removes all values of the key, with its drafts
+    /// and its survival.
     package mutating func replace(_ key: String, with value: CodedValue?) {
-        guard let value else { return keyed.removeAll { $0.key == key || $0.key == CodedValues.draftPrefix + key } }
+        guard let value else {
+            let keys = [key] + CodedValues.companionPrefixes.map { $0 + key }
+            return keyed.removeAll { keys.contains($0.key) }
+        }
         if let index = keyed.lastIndex(where: { $0.key == key }) {
             keyed[index].value = value
         } else {

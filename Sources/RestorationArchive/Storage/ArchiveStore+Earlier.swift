@@ -26,6 +26,14 @@ extension ArchiveStore {
     /// that they may show. The store has to be open.
     package func keepEarlierStatesWithoutPictures() { session.withLock { $0?.earlier.keepsPictures = false } }
 
+    /// Deletes the states that the user can go back to, except for quarantined ones. The store has to be open.
+    package func forgetEarlier() {
+        session.withLock { session in
+            _ = session?.removeEarlier()
+            noteOffers(of: session)
+        }
+    }
+
     /// Returns the newest readable state that a launch would find, or nil if there is none.
     package func newestState() -> Archive? {
         for state in (try? storedStates()) ?? [] where state.kept == nil {

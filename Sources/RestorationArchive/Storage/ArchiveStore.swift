@@ -206,7 +206,7 @@ public final class ArchiveStore: Sendable {
     }
 
     /// Makes the next save begin a new generation, as the first one of a process does.
-    func beginGeneration() {
+    package func beginGeneration() {
         session.withLock { $0?.beginGeneration() }
     }
 

@@ -8,7 +8,7 @@ import Synchronization
 final class ApplicationRun: Sendable {
     /// The end of the previous run, or nil if it is unknown.
     let previousEnd: RunEnd?
-    private let journal: CrashJournalFile?
+    let journal: CrashJournalFile?
     private let autostart: Autostart?
     private let state = Mutex(State())
     private static let atExit = Mutex<ApplicationRun?>(nil)

@@ -315,6 +315,17 @@ package final class Autosaver {
 
     /// Gives up the stored state, the records that wait, and the history of passes (S-LIFE-16). Ends a running pass and
     /// the protection of the launch. The next change saves the state of that time.
+    /// Saves the state, and deletes the states that the user could go back to, with the sessions of a version with
+    /// scenes.
+    func forgetEarlier() {
+        let store = handover.store
+        scene.application.lifeCycle.discardCarriedSessions(in: store, of: scene)
+        // A new generation has nothing of the values that were forgotten.
+        store.beginGeneration()
+        _ = saveNow()
+        store.forgetEarlier()
+    }
+
     func discard() {
         passes.abandon()
         scene.launchGuard?.abandon()

@@ -23,6 +23,8 @@ import RepriseRestoration
 /// in the saved state is `search.query` if the owner refers to the model as `search` (S-RESTORED-12, S-RESTORED-13). In
 /// an `@Observable` class, declare the property as `@ObservationIgnored @Restored("query")`. It is observable itself.
 ///
+/// By default a value survives a crash, an update of the app and a change of the user. See ``UIStateSurvival``.
+///
 /// A property for a draft may also have the version of the data that the user edits. See `init(_:begunOn:)`.
 ///
 /// Use a value type. UIKit does not notice changes inside an object that the property refers to.
@@ -31,6 +33,12 @@ import RepriseRestoration
 public final class Restored<Value: Codable & Sendable> {
     package let key: String
     private var value: Value
+    /// The value that the property was declared with.
+    private let initialValue: Value
+    /// The events that the value survives.
+    private let survived: UIStateSurvival
+    /// The object that declares the property, if a pass met it and the value doesn't survive everything.
+    private weak var limitedOwner: AnyObject?
     /// The encoded `value`, or nil after a change.
     private var encoded: Data?
     /// The property as app code has it, including observers. It is nil until app code reads or sets it.
@@ -48,18 +56,25 @@ public final class Restored<Value: Codable & Sendable> {
     ///   - wrappedValue: The value until the property is set or restored.
     ///   - key: The property's key in the object's state. It must stay the same in all versions of the app, and be
     ///     unique within the object.
-    public init(wrappedValue: Value, _ key: String) {
+    ///   - events: The events that the value survives: by default all of them.
+    public init(wrappedValue: Value, _ key: String, survives events: UIStateSurvival = .all) {
         value = wrappedValue
+        initialValue = wrappedValue
         self.key = key
+        survived = events
         RestoredProperties.exist = true
+        if survived != .all { RestoredProperties.noteLimited(self) }
     }
 
     /// Creates a property that is nil until it is set or restored.
     ///
-    /// - Parameter key: The property's key in the object's state. It must stay the same in all versions of the app,
-    ///   and be unique within the object.
-    public convenience init(_ key: String) where Value: ExpressibleByNilLiteral {
-        self.init(wrappedValue: nil, key)
+    /// - Parameters:
+    ///   - key: The property's key in the object's state. It must stay the same in all versions of the app, and be
+    ///     unique within the object.
+    ///   - events: The events that the value survives: by default all of them.
+    public convenience init(_ key: String, survives events: UIStateSurvival = .all)
+    where Value: ExpressibleByNilLiteral {
+        self.init(wrappedValue: nil, key, survives: events)
     }
 
     /// Creates a property for a draft, with the version of the data that the user edits.
@@ -85,10 +100,11 @@ public final class Restored<Value: Codable & Sendable> {
     ///   - version: The path from the object to the version: a date or a fingerprint, or a structure of a number and of
     ///     what the data are. Two notes that the same object may show must not have equal versions. The version is nil
     ///     until the object has its data.
+    ///   - events: The events that drafts survive: by default all of them.
     public convenience init<Owner: AnyObject, Version: Codable & Equatable, Draft>(
-        _ key: String, begunOn version: KeyPath<Owner, Version?>
+        _ key: String, begunOn version: KeyPath<Owner, Version?>, survives events: UIStateSurvival = .all
     ) where Value == Draft? {
-        self.init(wrappedValue: nil, key)
+        self.init(wrappedValue: nil, key, survives: events)
         drafts = VersionedDrafts({ (owner: Owner) in owner[keyPath: version] }, none: nil, isNone: { $0 == nil })
     }
 
@@ -98,10 +114,11 @@ public final class Restored<Value: Codable & Sendable> {
     /// - Parameters:
     ///   - key: The property's key in the object's state.
     ///   - version: The path from the object to the version.
+    ///   - events: The events that drafts survive: by default all of them.
     public convenience init<Owner: AnyObject, Version: Codable & Equatable, Draft>(
-        _ key: String, begunOn version: KeyPath<Owner, Version>
+        _ key: String, begunOn version: KeyPath<Owner, Version>, survives events: UIStateSurvival = .all
     ) where Value == Draft? {
-        self.init(wrappedValue: nil, key)
+        self.init(wrappedValue: nil, key, survives: events)
         drafts = VersionedDrafts({ (owner: Owner) in owner[keyPath: version] }, none: nil, isNone: { $0 == nil })
     }
 
@@ -139,8 +156,38 @@ public final class Restored<Value: Codable & Sendable> {
         // A model that gets its values now has told nobody of others.
         if !AwaitedModels.isEmpty { AwaitedModels.settle(isModel: UIApplication.shared.isModel) }
         guard self.path == nil else { return }
+        if survived != .all { limitedOwner = owner }
         self.path = path
         if owner is any Observable { observers = ObservationRegistrar() }
+    }
+
+    package func forget(after events: Int) {
+        guard survived.rawValue & events != events else { return }
+        drafts?.held = []
+        guard let owner = limitedOwner else { return set(initialValue) }
+        forgetUndo(of: owner)
+        assign(initialValue, in: owner)
+    }
+
+    /// Sets the property as app code does, with its observers.
+    private func assign(_ value: Value, in owner: AnyObject) {
+        func assign<Owner>(_: Owner.Type) {
+            guard let path = path as? ReferenceWritableKeyPath<Owner, Value>, let owner = owner as? Owner else {
+                return
+            }
+            owner[keyPath: path] = value
+        }
+        if let path { return _openExistential(type(of: path).rootType, do: assign) }
+        draftWillChange(to: value, in: owner)
+        set(value)
+        didChange(of: owner)
+    }
+
+    /// Forgets the changes that undo managers would undo, because the former values don't survive.
+    private func forgetUndo(of owner: AnyObject) {
+        for responder in [owner, savedObject].compactMap({ $0 as? UIResponder }) {
+            responder.undoManager?.removeAllActions(withTarget: owner)
+        }
     }
 
     private func set(_ newValue: Value) {
@@ -173,25 +220,13 @@ extension Restored: RestoredProperty {
     }
 
     package func set(_ json: Data, of owner: AnyObject) throws {
-        let value = try NSCoder.value(Value.self, of: json)
-        func set<Owner>(_: Owner.Type) {
-            guard let path = path as? ReferenceWritableKeyPath<Owner, Value>, let owner = owner as? Owner else {
-                return
-            }
-            owner[keyPath: path] = value
-        }
-        if let path {
-            _openExistential(type(of: path).rootType, do: set)
-        } else {
-            draftWillChange(to: value, in: owner)
-            self.set(value)
-            didChange(of: owner)
-        }
+        assign(try NSCoder.value(Value.self, of: json), in: owner)
     }
 
     package var savedObject: AnyObject? { place?.object.object }
 
     package func joins(_ object: AnyObject, of owner: AnyObject, pass: Int?) -> Bool {
+        if survived != .all { limitedOwner = owner }
         guard owner !== object else { return true }
         if let other = savedObject, other !== object {
             if pass != nil, place?.pass == pass { return false }
@@ -239,7 +274,10 @@ extension Restored: RestoredProperty {
 
     package func didDecode(_ owner: AnyObject) { putDraftsBack(in: owner) }
 
-    package func encodeDrafts(with encoder: RestorationEncoder, forKey key: String) {
+    package func encodeCompanions(with encoder: RestorationEncoder, forKey key: String) {
+        if survived != .all, let json = try? NSCoder.json(of: survived.rawValue) {
+            encoder.withReservedKeys { encoder.encode(json: json, forKey: ReservedKey.survival(key)) }
+        }
         guard let saved = drafts?.saved, let json = try? NSCoder.json(of: saved) else { return }
         encoder.withReservedKeys { encoder.encode(json: json, forKey: ReservedKey.draft(key)) }
     }

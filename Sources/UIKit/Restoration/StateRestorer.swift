@@ -17,6 +17,8 @@ final class StateRestorer {
     /// on objects that this one was to restore.
     private(set) var opened: (generation: UInt64, hasLeftOut: Bool)?
     private var launchReport = LaunchReport()
+    /// True if the stored state has values that didn't survive the end of the previous run.
+    private var hasForgotten = false
 
     init(
         scene: UIWindowScene, environment: LaunchEnvironment, configuration: UIStateRestorationConfiguration,
@@ -79,11 +81,25 @@ final class StateRestorer {
         if let generation = loop?.generation, loop?.measure == .restoresOlderSave, !goBack(to: generation, &opening) {
             loop?.measure = .restoresNothing
         }
-        guard let saved = opening.archive, let generation = opening.generation else { return .nothing }
+        guard var saved = opening.archive, let generation = opening.generation else { return .nothing }
+        if saved.removeValues(notSurviving: events(since: saved)) { hasForgotten = true }
         guard let archive = migrated(saved) else { return .unmigrated }
         lifeCycle.takeValues(of: archive, in: scene)
         let state = StateID(of: archive, generation: generation)
         return .state(archive, policy.decision(restoring: archive, state, loop: loop))
+    }
+
+    /// The events since the state was saved, as bits of `UIStateSurvival`.
+    private func events(since saved: Archive) -> Int {
+        var events: UIStateSurvival = []
+        // An app without scenes opens its state before its run begins.
+        let previousEnd =
+            scene.application.run == nil
+            ? store.newestRun()?.end(now: environment.boot) : scene.application.previousRunEnd
+        // A window that was open in this run has been saved since.
+        if case .crash? = previousEnd, !scene.session.wasConnected { events.insert(.crash) }
+        if saved.application.bundleVersion != environment.identity.bundleVersion { events.insert(.update) }
+        return events.rawValue
     }
 
     private func carryOut(
@@ -293,6 +309,9 @@ final class StateRestorer {
     /// Handles the end of the launch. A completely restored state stays until a launch restores a newer one, and
     /// extensions are part of the restoration (S-LIFE-12).
     func launchHasEnded() {
+        scene.session.wasConnected = true
+        // The next save doesn't have them, so there has to be one.
+        if hasForgotten { scene.stateMayHaveChanged() }
         reports.log.keyIsProtected { store.keyProtection }
         let launchGuard = scene.launchGuard
         // A launch that left objects out proves nothing.

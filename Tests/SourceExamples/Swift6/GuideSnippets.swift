@@ -123,6 +123,11 @@ enum GuideControllers {
         private let search = Search()
     }
 
+    final class ForgetfulController: UIViewController {
+        @Restored("query", survives: [.crash, .update]) private var query = ""
+        @Restored("layout", survives: [.crash, .logout]) private var layout: Data?
+    }
+
     @MainActor
     @Observable
     final class Form {

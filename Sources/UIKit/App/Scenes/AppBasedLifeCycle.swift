@@ -127,6 +127,9 @@ final class AppBasedLifeCycle: LifeCycle {
         for scene in application.scenes { scene.autosaver?.discard() }
     }
 
+    // The only scene is connected.
+    func forgetStoredValues(after events: Int) {}
+
     func synchronize() {}
 
     func wait() {}

@@ -218,6 +218,21 @@ final class KeptSessions {
         return isDone
     }
 
+    /// Removes the values that don't survive the events from the state of a session that isn't connected, with its
+    /// earlier states. A failure goes to the next report.
+    func forgetValues(of session: String, after events: Int) {
+        reportingFailure { () throws(ArchiveError) in
+            let store = store(of: session)
+            let opening = store.open()
+            defer { closeStore(of: session) }
+            store.forgetEarlier()
+            guard var archive = opening.archive, archive.removeValues(notSurviving: events) else { return }
+            // The picture may show the values.
+            archive.snapshot = nil
+            try store.save(archive)
+        }
+    }
+
     /// Saves the state that the app saved without scenes as the state of a session, and waits for the medium.
     /// Quarantines the session's earlier state. A failure goes to the next report.
     ///

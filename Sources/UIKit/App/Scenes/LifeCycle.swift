@@ -149,6 +149,9 @@ protocol LifeCycle: AnyObject {
 
     /// Discards all state, as for signing out (S-LIFE-16, S-SCENE-108).
     func discardState()
+    /// Removes the values that don't survive the events from the states of windows that aren't connected, with their
+    /// earlier states. Forgets closed windows.
+    func forgetStoredValues(after events: Int)
     /// Waits until the list of sessions survives a power cut and closed sessions are gone, at most four seconds.
     func synchronize()
     /// Waits until the list of sessions is on disk, at most four seconds.

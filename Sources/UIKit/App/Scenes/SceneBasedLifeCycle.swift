@@ -182,6 +182,8 @@ final class SceneBasedLifeCycle: LifeCycle {
 
     func discardState() { sessions.discardAllState() }
 
+    func forgetStoredValues(after events: Int) { sessions.forgetValues(after: events) }
+
     func synchronize() { sessions.synchronize() }
 
     func wait() { sessions.wait() }

@@ -233,6 +233,15 @@ package final class SceneSessions {
         kept.discardAllOthers()
     }
 
+    /// Removes the values that don't survive the events from the states of sessions that aren't connected. Forgets
+    /// closed windows.
+    func forgetValues(after events: Int) {
+        discard(Set(recentlyClosed))
+        for session in open where session.scene == nil && !new.contains(session.persistentIdentifier) {
+            kept.forgetValues(of: session.persistentIdentifier, after: events)
+        }
+    }
+
     // MARK: What is kept
 
     /// Returns the saved values of a session that isn't connected. They are empty if no state is readable.

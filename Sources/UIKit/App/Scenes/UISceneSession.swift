@@ -32,6 +32,8 @@ open class UISceneSession: NSObject {
 
     /// The time at which the user closed the window of a recently closed session (S-SCENE-114).
     final var closingTime: Date?
+    /// True if a launch of this process ended with the session's scene.
+    final var wasConnected = false
     /// The app of the session.
     final let application: UIApplication
     private var loadedValues: SessionValues?

@@ -1,0 +1,43 @@
+import RestorationArchive
+import RepriseRestoration
+
+/// The events that the value of a `@Restored` property survives. Apple has no such type.
+///
+/// After an event that a value doesn't survive, the property has its initial value, and the next save doesn't have the
+/// former one (S-SURVIVE-1).
+public struct UIStateSurvival: OptionSet, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// A crash of the app's previous run: `UIApplication.previousRunEnd` is `crash`.
+    public static let crash = UIStateSurvival(rawValue: 1)
+    /// Another version of the app than the one that saved the value.
+    public static let update = UIStateSurvival(rawValue: 2)
+    /// A call of `UIApplication.userDidChange()`.
+    public static let logout = UIStateSurvival(rawValue: 4)
+    /// All events.
+    public static let all: UIStateSurvival = [.crash, .update, .logout]
+}
+
+extension UIApplication {
+    /// Forgets the values that don't survive `logout`, because another user uses the app from now on (S-SURVIVE-3).
+    ///
+    /// `@Restored` properties that don't survive it get their initial values, and their observers run. UIKit also removes
+    /// the values of windows that aren't connected, and of controllers that wait to be restored. Nobody can reopen
+    /// closed windows or go back to earlier states. UIKit saves all connected windows before the call returns. A
+    /// failure is in the report of the save, and the next save tries again.
+    ///
+    /// To forget everything, call `discardRestorableState()`. Apple has no such method.
+    public func userDidChange() {
+        let events = UIStateSurvival.logout.rawValue
+        RestoredProperties.forget(after: events)
+        for scene in scenes {
+            scene.unconsumed.forget(after: events)
+            scene.preservation.changes.hierarchyDidChange()
+            scene.stateMayHaveChanged()
+        }
+        lifeCycle.forgetStoredValues(after: events)
+        for scene in scenes { scene.autosaver?.forgetEarlier() }
+    }
+}
