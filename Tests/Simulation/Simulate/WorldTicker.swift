@@ -33,7 +33,8 @@ final class Ticker: NSObject, UIStateRestoring, UIRestoredDraftHandling {
     init(launch: Int) {
         version = launch / 2
         super.init()
-        if isModel, launch % 2 == 1 { _ = model }
+        // UIKit asks about an outdated draft at the end of the turn in which the object appears.
+        if isModel, launch % 2 == 0 { _ = model }
         UIApplication.registerObject(forStateRestoration: self, restorationIdentifier: "Ticker")
     }
 
