@@ -29,14 +29,18 @@ package enum AwaitedModels {
     package static var isEmpty: Bool { awaited.isEmpty }
 
     /// Takes the values for the models that are missing.
+    ///
+    /// - Parameter known: The keys of properties that exist. Their names may begin like that of a model.
     static func note(
-        _ missing: [RestoredProperties.Missing], of object: AnyObject, with decoder: RestorationDecoder, launches: Int
+        _ missing: [RestoredProperties.Missing], besides known: Set<String>, of object: AnyObject,
+        with decoder: RestorationDecoder, launches: Int
     ) {
         guard !missing.isEmpty else { return }
         let before = decoder.savedValue(forKey: ReservedKey.awaitedModels)?.double.map { Int($0) } ?? 0
         for missing in missing {
             let values = decoder.codableValues(
-                beginning: [missing.prefix, ReservedKey.draft(missing.prefix), ReservedKey.survival(missing.prefix)])
+                beginning: [missing.prefix, ReservedKey.draft(missing.prefix), ReservedKey.survival(missing.prefix)]
+            ).filter { !known.contains($0.key) }
             // The object may decode again.
             awaited.removeAll { $0.prefix == missing.prefix && $0.object === object }
             guard !values.isEmpty else { continue }
@@ -70,11 +74,14 @@ package enum AwaitedModels {
             application: awaited.application, requiresSecureCoding: true, host: nil)
         var missing: [RestoredProperties.Missing]? = []
         let found = RestoredProperties.find(from: model, awaited.prefix, isModel: isModel, missing: &missing)
-        for found in found where found.property.joins(object, of: found.owner, pass: nil) {
+        for found in found
+        where found.isSaved(of: object, in: decoder)
+            && found.property.joins(object, of: found.owner, pass: nil, isDecoding: true)
+        {
             found.property.decode(with: decoder, forKey: found.key, of: found.owner, isLate: true)
             found.property.didDecode(found.owner)
         }
-        if let missing { note(missing, of: object, with: decoder, launches: awaited.isKept ? 1 : 0) }
+        if let missing { note(missing, besides: [], of: object, with: decoder, launches: awaited.isKept ? 1 : 0) }
     }
 
     /// Forgets the values that don't survive the events.
@@ -91,7 +98,8 @@ package enum AwaitedModels {
         guard let launches = kept.map(\.launches).max() else { return }
         encoder.withReservedKeys {
             encoder.encode(launches, forKey: ReservedKey.awaitedModels)
-            for entry in kept.flatMap(\.values) {
+            // The object's own values are newer.
+            for entry in kept.flatMap(\.values) where !encoder.containsValue(forKey: entry.key) {
                 encoder.encode(entry.value, forKey: entry.key)
                 if entry.value.isSensitive { encoder.markSensitive(forKey: entry.key) }
             }

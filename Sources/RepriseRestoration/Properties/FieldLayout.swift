@@ -19,26 +19,40 @@ struct FieldLayout {
     private(set) var properties: [Int] = []
     /// The references, the superclass's first.
     private(set) var references: [Reference] = []
-    /// True if an object of the class may have `@Restored` properties, or refer to an object of a class that has.
-    private(set) var leadsToProperties = false
 
     private static var known: [ObjectIdentifier: FieldLayout] = [:]
+    private static var leading: [ObjectIdentifier: Bool] = [:]
 
     static func of(_ type: AnyClass) -> FieldLayout {
         if let layout = known[ObjectIdentifier(type)] { return layout }
-        // Classes may refer to each other in a circle.
-        known[ObjectIdentifier(type)] = FieldLayout()
         let layout = FieldLayout(of: type)
         known[ObjectIdentifier(type)] = layout
         return layout
     }
 
-    private init() {}
+    /// Returns true if the class has `@Restored` properties, or a reference to a class that leads to some.
+    static func leadsToProperties(_ type: AnyClass) -> Bool {
+        if let known = leading[ObjectIdentifier(type)] { return known }
+        var pending: [AnyClass] = [type]
+        // Classes may refer to each other in a ring.
+        var met: Set<ObjectIdentifier> = [ObjectIdentifier(type)]
+        var leads = false
+        while !leads, let next = pending.popLast() {
+            let layout = of(next)
+            leads = !layout.properties.isEmpty
+            for reference in layout.references.compactMap({ $0.classType })
+            where met.insert(ObjectIdentifier(reference)).inserted {
+                pending.append(reference)
+            }
+        }
+        leading[ObjectIdentifier(type)] = leads
+        return leads
+    }
 
     private init(of type: AnyClass) {
         var superclass: AnyClass? = type
-        while let next = superclass, !RuntimeClass.isOfUIKit(next) { superclass = _getSuperclass(next) }
-        // The fields of UIKit's own classes come first.
+        while let next = superclass, !Self.isOfModuleWithoutModels(next) { superclass = _getSuperclass(next) }
+        // The fields of UIKit's and Foundation's own classes come first.
         for index in (superclass.map { fieldCount($0) } ?? 0)..<fieldCount(type) {
             var field = FieldDescription()
             let fieldType = fieldType(type, index: index, description: &field)
@@ -53,22 +67,19 @@ struct FieldLayout {
                 references.append(Reference(name: Self.plainName(name), offset: offset, type: fieldType))
             }
         }
-        leadsToProperties =
-            !properties.isEmpty
-            || references.contains { (Self.classType($0.type)).map { Self.of($0).leadsToProperties } ?? false }
     }
 
     // MARK: The types of fields
 
     /// Returns the class of a field, or nil if its type is no class and no optional class.
-    private static func classType(_ type: Any.Type) -> AnyClass? {
+    fileprivate static func classType(_ type: Any.Type) -> AnyClass? {
         type as? AnyClass ?? (type as? any OptionalType.Type)?.wrappedType as? AnyClass
     }
 
     private static func mayBeModel(_ type: Any.Type) -> Bool {
         if let type = classType(type) {
-            return !(type is any RestorableObject.Type)
-                && !modulesWithoutModels.contains(ClassNames.qualified(type).prefix { $0 != "." })
+            // An actor's fields belong to the actor.
+            return !(type is any RestorableObject.Type) && !(type is any Actor.Type) && !isOfModuleWithoutModels(type)
         }
         let type = (type as? any OptionalType.Type)?.wrappedType ?? type
         // `Any` and `AnyObject` may be anything.
@@ -81,6 +92,10 @@ struct FieldLayout {
         "Observation", "Synchronization", "UIKit",
     ]
 
+    private static func isOfModuleWithoutModels(_ type: AnyClass) -> Bool {
+        modulesWithoutModels.contains(ClassNames.qualified(type).prefix { $0 != "." })
+    }
+
     /// `@Observable` stores the property `draft` as `_draft`, and Swift stores a lazy one as `$__lazy_storage_$_draft`.
     private static func plainName(_ name: String) -> String {
         if let range = name.range(of: "$__lazy_storage_$_") { return String(name[range.upperBound...]) }
@@ -88,7 +103,11 @@ struct FieldLayout {
     }
 }
 
+@MainActor
 extension FieldLayout.Reference {
+    /// The class of the property's type, or nil if that is a protocol.
+    var classType: AnyClass? { FieldLayout.classType(type) }
+
     /// Reads the field of an object whose class has it.
     ///
     /// - Returns: The object, or nil if the field is nil or has a value that is no object.

@@ -10,6 +10,13 @@ package struct FoundProperty {
     /// The key among the values of the saved object. The key of a model's property begins with the name of the property
     /// that refers to the model: `search.query`.
     package let key: String
+
+    /// Returns true for a property of the saved object itself, and for one of a model if the record has its value. So a
+    /// model doesn't belong to an object that has nothing for it.
+    func isSaved(of object: AnyObject, in decoder: RestorationDecoder) -> Bool {
+        owner === object || decoder.savedValue(forKey: key) != nil
+            || decoder.savedValue(forKey: ReservedKey.draft(key)) != nil
+    }
 }
 
 /// Finds the `@Restored` properties of objects, which UIKit saves and restores with them.
@@ -36,8 +43,14 @@ package enum RestoredProperties {
 
     /// Lets the properties of this process forget the values that don't survive the events.
     package static func forget(after events: Int) {
-        for property in limited.compactMap({ $0.object as? any RestoredProperty }) { property.forget(after: events) }
         AwaitedModels.forget(after: events)
+        var done: Set<ObjectIdentifier> = []
+        // Observers may make more objects, or attach some.
+        while case let next = limited.compactMap(\.object).filter({ done.insert(ObjectIdentifier($0)).inserted }),
+            !next.isEmpty
+        {
+            for property in next { (property as? any RestoredProperty)?.forget(after: events) }
+        }
     }
 
     /// The longest chain of references to a model, and the number of objects to look at.
@@ -49,6 +62,16 @@ package enum RestoredProperties {
         /// The beginning of its properties' keys.
         let prefix: String
         let depth: Int
+
+        func prefix(of reference: FieldLayout.Reference) -> String { "\(prefix)\(reference.name)." }
+
+        /// Returns true if the main actor may read a reference of the object. Other threads may use an object that has no
+        /// `@Restored` properties and that UIKit doesn't save.
+        @MainActor
+        func mayRead(_ reference: FieldLayout.Reference, _ layout: FieldLayout) -> Bool {
+            depth == 0 || !layout.properties.isEmpty
+                || reference.classType.map { FieldLayout.leadsToProperties($0) } == true
+        }
     }
 
     /// A reference that leads to no object now.
@@ -85,16 +108,17 @@ package enum RestoredProperties {
             let layout = FieldLayout.of(type(of: met.object))
             found += properties(of: met, layout)
             guard met.depth < longestChain else { continue }
-            for reference in layout.references {
-                let prefix = "\(met.prefix)\(reference.name)."
+            for reference in layout.references where met.mayRead(reference, layout) {
                 guard let model = reference.object(of: met.object) else {
-                    missing?.append(Missing(holder: met.object, reference: reference, prefix: prefix))
+                    missing?.append(
+                        Missing(holder: met.object, reference: reference, prefix: met.prefix(of: reference)))
                     continue
                 }
-                guard pending.count < mostObjects, FieldLayout.of(type(of: model)).leadsToProperties,
-                    !(model is any RestorableObject), !pending.contains(where: { $0.object === model }), isModel(model)
+                guard FieldLayout.leadsToProperties(type(of: model)), pending.count < mostObjects,
+                    !(model is any RestorableObject), !(model is any Actor),
+                    !pending.contains(where: { $0.object === model }), isModel(model)
                 else { continue }
-                pending.append(Met(object: model, prefix: prefix, depth: met.depth + 1))
+                pending.append(Met(object: model, prefix: met.prefix(of: reference), depth: met.depth + 1))
             }
         }
         return found
@@ -126,7 +150,8 @@ package enum RestoredProperties {
     ) {
         guard exist else { return }
         AwaitedModels.settle(isModel: isModel)
-        for found in of(object, isModel: isModel) where found.property.joins(object, of: found.owner, pass: pass) {
+        for found in of(object, isModel: isModel)
+        where found.property.joins(object, of: found.owner, pass: pass, isDecoding: false) {
             found.property.encodeCompanions(with: encoder, forKey: found.key)
             do {
                 encoder.encode(json: try found.property.json(), forKey: found.key)
@@ -153,10 +178,14 @@ package enum RestoredProperties {
         guard exist else { return [] }
         var missing: [Missing]? = []
         let found = find(from: object, isModel: isModel, missing: &missing).filter {
-            $0.property.joins(object, of: $0.owner, pass: pass)
+            $0.isSaved(of: object, in: decoder)
+                && $0.property.joins(object, of: $0.owner, pass: pass, isDecoding: true)
         }
         for found in found { found.property.decode(with: decoder, forKey: found.key, of: found.owner, isLate: false) }
-        if let missing { AwaitedModels.note(missing, of: object, with: decoder, launches: launches) }
+        if let missing {
+            AwaitedModels.note(
+                missing, besides: Set(found.map(\.key)), of: object, with: decoder, launches: launches)
+        }
         return found
     }
 }

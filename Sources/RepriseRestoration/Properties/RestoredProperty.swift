@@ -27,8 +27,9 @@ package protocol RestoredProperty: AnyObject {
     ///   - object: The saved object, as app code knows it.
     ///   - owner: The object that declares the property.
     ///   - pass: The number of the complete or restore pass, or nil for another one.
+    ///   - isDecoding: True if the property is to take the value of the record.
     /// - Returns: False if the property belongs to another saved object.
-    func joins(_ object: AnyObject, of owner: AnyObject, pass: Int?) -> Bool
+    func joins(_ object: AnyObject, of owner: AnyObject, pass: Int?, isDecoding: Bool) -> Bool
 
     /// The object that has a model's property in its record. It is nil for a property of a saved object itself, and if
     /// no pass met the model.

@@ -26,8 +26,9 @@ extension ArchiveStore {
     /// that they may show. The store has to be open.
     package func keepEarlierStatesWithoutPictures() { session.withLock { $0?.earlier.keepsPictures = false } }
 
-    /// Deletes the states that the user can go back to, except for quarantined ones. The store has to be open.
+    /// Deletes the states that the user can go back to. The store has to be open.
     package func forgetEarlier() {
+        for state in (try? offeredStates()) ?? [] where state.isQuarantined { try? removeKept(state) }
         session.withLock { session in
             _ = session?.removeEarlier()
             noteOffers(of: session)

@@ -165,7 +165,6 @@ public final class Restored<Value: Codable & Sendable> {
         guard survived.rawValue & events != events else { return }
         drafts?.held = []
         guard let owner = limitedOwner else { return set(initialValue) }
-        forgetUndo(of: owner)
         assign(initialValue, in: owner)
     }
 
@@ -181,13 +180,6 @@ public final class Restored<Value: Codable & Sendable> {
         draftWillChange(to: value, in: owner)
         set(value)
         didChange(of: owner)
-    }
-
-    /// Forgets the changes that undo managers would undo, because the former values don't survive.
-    private func forgetUndo(of owner: AnyObject) {
-        for responder in [owner, savedObject].compactMap({ $0 as? UIResponder }) {
-            responder.undoManager?.removeAllActions(withTarget: owner)
-        }
     }
 
     private func set(_ newValue: Value) {
@@ -225,14 +217,14 @@ extension Restored: RestoredProperty {
 
     package var savedObject: AnyObject? { place?.object.object }
 
-    package func joins(_ object: AnyObject, of owner: AnyObject, pass: Int?) -> Bool {
+    package func joins(_ object: AnyObject, of owner: AnyObject, pass: Int?, isDecoding: Bool) -> Bool {
         if survived != .all { limitedOwner = owner }
         guard owner !== object else { return true }
         if let other = savedObject, other !== object {
             if pass != nil, place?.pass == pass { return false }
             // A complete pass asks the first owner first. It may not know what other scenes save.
             let application = UIApplication.shared
-            let scene = pass == nil ? nil : application.currentScene
+            let scene = pass == nil || isDecoding ? nil : application.currentScene
             if application.saves(other, besides: scene), isHeld(owner, by: other) { return false }
         }
         place = (WeakReference(object), pass ?? place?.pass ?? 0)

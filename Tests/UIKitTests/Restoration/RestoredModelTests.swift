@@ -240,6 +240,87 @@ struct RestoredModelTests {
         #expect(try values(app, 1)["optional.query"] == "\"shared\"", "the second one is the only child now")
     }
 
+    @MainActor
+    private final class Service { var calls = 0 }
+
+    private final class NamesakeScreen: UIViewController {
+        var search: Service?
+        @Restored("search.text") var text = ""
+    }
+
+    // S-RESTORED-1.1, S-RESTORED-14.5
+    @Test func `A key that begins like that of a model belongs to the object that has it`() throws {
+        let app = TestApp(root: {
+            let screen = NamesakeScreen()
+            screen.restorationIdentifier = "Screen"
+            return screen
+        })
+        try app.launch()
+        for text in ["a", "b", "c"] {
+            try app.root(as: NamesakeScreen.self).text = text
+            try app.relaunch()
+            #expect(try app.root(as: NamesakeScreen.self).text == text)
+        }
+    }
+
+    // S-RESTORED-15.1
+    @Test func `S-RESTORED-15: A controller that is restored later doesn't replace what is newer`() throws {
+        var shared = Search()
+        let app = TestApp(
+            root: {
+                shared = Search()
+                let tabs = UITabBarController()
+                tabs.restorationIdentifier = "Tabs"
+                tabs.viewControllers = ["1", "2"].map { identifier in
+                    let screen = Screen()
+                    screen.restorationIdentifier = identifier
+                    screen.optional = shared
+                    return screen
+                }
+                return tabs
+            },
+            configure: { $0.stateRestorationConfiguration.restoresHiddenControllersLazily = true })
+        try app.launch()
+        shared.query = "old"
+        let tabs = try app.root(as: UITabBarController.self)
+        tabs.selectedIndex = 1
+        app.settle()
+        try app.relaunch()
+        shared.query = "new"
+        app.save()
+        try app.root(as: UITabBarController.self).selectedIndex = 0
+        app.settle()
+        #expect(shared.query == "new")
+        try app.relaunch()
+        #expect(shared.query == "new")
+    }
+
+    @MainActor
+    private final class RingA {
+        var b: RingB?
+        let leaf = Sorting()
+    }
+
+    @MainActor
+    private final class RingB { var a: RingA? }
+
+    private final class RingsScreen: UIViewController {
+        let a = RingA()
+        let b = RingB()
+    }
+
+    // S-RESTORED-12.2
+    @Test func `S-RESTORED-12: Classes that refer to each other lead to models in any order`() throws {
+        let app = TestApp(root: {
+            let screen = RingsScreen()
+            screen.restorationIdentifier = "Screen"
+            screen.b.a = RingA()
+            return screen
+        })
+        try app.launch()
+        #expect(try values(app).keys.sorted() == ["a.leaf.column", "b.a.leaf.column"])
+    }
+
     // S-RESTORED-15.3
     @Test func `S-RESTORED-15: A model that another one replaces leaves its values behind`() throws {
         let app = TestApp(root: { Screen() })

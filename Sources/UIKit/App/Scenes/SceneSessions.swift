@@ -240,6 +240,8 @@ package final class SceneSessions {
         for session in open where session.scene == nil && !new.contains(session.persistentIdentifier) {
             kept.forgetValues(of: session.persistentIdentifier, after: events)
         }
+        // A later version, or the user, may open these again.
+        for aside in kept.aside { kept.forgetValues(of: aside.session, after: events) }
     }
 
     // MARK: What is kept
