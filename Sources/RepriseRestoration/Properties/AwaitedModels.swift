@@ -36,7 +36,9 @@ package enum AwaitedModels {
         with decoder: RestorationDecoder, launches: Int
     ) {
         guard !missing.isEmpty else { return }
-        let before = decoder.savedValue(forKey: ReservedKey.awaitedModels)?.double.map { Int($0) } ?? 0
+        let saved = decoder.savedValue(forKey: ReservedKey.awaitedModels)?.double ?? 0
+        // The number may be anything.
+        let before = Int(min(1_000, max(0, saved)))
         for missing in missing {
             let values = decoder.codableValues(
                 beginning: [missing.prefix, ReservedKey.draft(missing.prefix), ReservedKey.survival(missing.prefix)]

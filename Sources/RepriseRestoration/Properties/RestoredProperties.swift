@@ -184,7 +184,9 @@ package enum RestoredProperties {
         for found in found { found.property.decode(with: decoder, forKey: found.key, of: found.owner, isLate: false) }
         if let missing {
             AwaitedModels.note(
-                missing, besides: Set(found.map(\.key)), of: object, with: decoder, launches: launches)
+                missing,
+                besides: Set(found.flatMap { [$0.key, ReservedKey.draft($0.key), ReservedKey.survival($0.key)] }),
+                of: object, with: decoder, launches: launches)
         }
         return found
     }

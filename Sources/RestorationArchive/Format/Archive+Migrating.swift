@@ -31,8 +31,8 @@ extension Archive {
 }
 
 extension CodedValues {
-    /// Renames a key with its drafts and its survival, and does nothing if no value has it. The value replaces the one that the new key
-    /// had.
+    /// Renames a key with its drafts and its survival, and does nothing if no value has it. The value replaces the one
+    /// that the new key had.
     package mutating func renameKey(_ old: String, to new: String) {
         if !CodedValues.companionPrefixes.contains(where: old.hasPrefix) {
             for prefix in CodedValues.companionPrefixes { renameKey(prefix + old, to: prefix + new) }
