@@ -209,6 +209,20 @@ struct RestoredModelTests {
         #expect(try values(app)["late.query"] == nil)
     }
 
+    // S-RESTORED-14.5
+    @Test(arguments: [CodedValue.double(.nan), .double(.infinity), .integer(.max), .integer(.min), .string("x")])
+    func `S-RESTORED-14: A number of launches that makes no sense ends nothing`(number: CodedValue) throws {
+        let app = TestApp(root: { Screen() })
+        try app.launch()
+        try screen(app).late.query = "lazy"
+        try app.relaunch()
+        app.save()
+        app.kill()
+        try app.rewriteArchive { $0.records[0].values.replace("UIKit.awaitedModels", with: number) }
+        try app.launch()
+        #expect(try screen(app).late.query == "lazy")
+    }
+
     // S-RESTORED-15.1, S-RESTORED-15.2
     @Test func `S-RESTORED-15: A model with two owners belongs to the first one, and then to the other`() throws {
         let app = TestApp(root: {
