@@ -89,6 +89,7 @@ package class EncodingPass {
     func record(of object: any RestorableObject, _ reference: RecordReference) -> ArchiveRecord {
         currentPath = reference.path
         defer { currentPath = nil }
+        if let values = heldValues(of: object) { return record(of: object, reference, values: values) }
         let encoder = makeEncoder(owner: object.restorableInstance)
         let queue = takeQueue()
         encode(object, reference, with: encoder, queue)
@@ -243,7 +244,7 @@ package class EncodingPass {
 
     // MARK: References
 
-    private func answer(to object: AnyObject, isConditional: Bool) -> ReferenceAnswer {
+    func answer(to object: AnyObject, isConditional: Bool) -> ReferenceAnswer {
         let restorability = source.restorability(of: object)
         switch restorability {
         case .ordinary:

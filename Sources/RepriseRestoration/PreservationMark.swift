@@ -34,6 +34,10 @@ package final class PreservationMark {
     package var lifetime: TimeInterval?
     /// The values that the object encodes in the background, independent of the pass. It is nil if there are none.
     var background: BackgroundPart?
+    /// The wait for the object's data, independent of the pass. It is nil if the app announced none.
+    package var awaitedData: (any AwaitedData)?
+    /// The restored state of an object that waits for data, independent of the pass.
+    var held: HeldState?
 
     private static var passCount = 0
 

@@ -74,6 +74,7 @@ package final class RestorationPass {
             options.slot?.note(.finishing, index)
             object.applicationFinishedRestoringState()
         }
+        holdStates(order)
         return makeOutcome(order)
     }
 

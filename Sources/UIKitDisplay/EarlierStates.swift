@@ -16,6 +16,8 @@ package struct EarlierStates {
     package var windows: (_ state: String, _ session: String?) async -> [PresentationNode]? = { _, _ in nil }
     /// Goes back to a state, after the current turn of the main actor. Returns false if the state is gone.
     package var goBack: (_ state: String, _ session: String?) async -> Bool = { _, _ in false }
+    /// Deletes all states and starts the app again, after the current turn of the main actor (S-EARLIER-9).
+    package var startOver: () -> Void = {}
 
     package init() {}
 }

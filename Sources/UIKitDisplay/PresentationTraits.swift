@@ -67,4 +67,6 @@ public struct PresentationTraits: OptionSet, Sendable, Hashable, Codable {
     public static let reorderable = PresentationTraits(rawValue: 1 << 26)
     /// A bar with a large title below its buttons.
     public static let largeTitle = PresentationTraits(rawValue: 1 << 27)
+    /// The last picture of a screen whose data is still coming. It doesn't react to events.
+    public static let waiting = PresentationTraits(rawValue: 1 << 28)
 }

@@ -296,6 +296,15 @@ public final class TestApp: TestScreen {
         if let failure { throw failure }
     }
 
+    /// Deletes all state and launches the app again, as the user does in a page with *Start Over* (S-EARLIER-9).
+    ///
+    /// - Throws: an error if the app cannot be launched again.
+    public func startOver() throws {
+        UIApplication.shared.requestStartOver()
+        UIApplication.shared.settle()
+        if restarts { try launch() }
+    }
+
     // MARK: URLs and activities
 
     /// Delivers a URL to the app from outside (S-SCENE-54).

@@ -81,6 +81,9 @@ struct DisplayContent: GuardedContent {
                 return .sentence(.notFound, "The app no longer has this state.")
             }
             return .response(Response(status: .noContent))
+        case (.post, "/windows/over"):
+            await requests.startOver()
+            return .response(Response(status: .noContent))
         case (.post, "/windows/close"):
             await requests.closeWindow(Self.window(in: request))
             return .response(Response(status: .noContent))

@@ -218,6 +218,7 @@ public final class WebDisplay: LinkedDisplay, SceneDisplay {
             earlierStates: { [weak self] window in await self?.earlierStates(of: window) ?? [] },
             screen: { [weak self] state, window in await self?.screen(of: state, of: window) },
             goBack: { [weak self] state, window in await self?.goBack(to: state, of: window) ?? false },
+            startOver: { [weak self] in await MainLoop.run { self?.session?.earlierStates.startOver() } },
             noteSeen: { [weak self] state, window in await MainLoop.run { self?.noteSeen(state, of: window) } },
             reopenWindow: { [weak self] window, page in
                 await MainLoop.run { self?.windows?.reopen(window, for: page) ?? false }

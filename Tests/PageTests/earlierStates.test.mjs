@@ -57,6 +57,7 @@ let said;
 let button;
 let windows;
 let notices;
+let forgotten;
 
 beforeEach(() => {
   asked = [];
@@ -73,7 +74,10 @@ beforeEach(() => {
   page.window = "0a";
   button = new Node("button");
   notices = new Node("div");
-  windows = new Windows(button, notices, { closed: () => false, changed() {}, say: (text) => said.push(text) });
+  forgotten = 0;
+  windows = new Windows(button, notices, {
+    closed: () => false, changed() {}, say: (text) => said.push(text), forget: () => forgotten++,
+  });
 });
 
 const list = (areSeveral, mayGoBack) => ({
@@ -219,4 +223,42 @@ test("S-EARLIER-8: Try Again goes back to the state", async () => {
   await settled();
   await settled();
   assert.match(told()[0], /no longer has this state/);
+});
+
+const named = (text) => within("windows-button").find(({ textContent }) => textContent === text);
+const question = () => dialogs().find((dialog) => dialog.getAttribute("role") === "alertdialog");
+
+test("S-EARLIER-9: Start Over asks first, with the consequences, and Cancel changes nothing", async () => {
+  await open();
+  named("Start Over…").dispatch("click");
+  const words = question().querySelectorAll("*").find(({ id }) => id === question().getAttribute("aria-describedby"));
+  assert.match(words.textContent, /forgets its windows.*Nobody can undo that/);
+  assert.equal(named("Cancel").autofocus, true);
+  named("Cancel").dispatch("click");
+  assert.equal(question(), undefined);
+  assert.equal(dialogs().length, 1);
+  assert.equal(asked.filter((request) => request.startsWith("POST")).length, 0);
+  assert.equal(forgotten, 0);
+});
+
+test("S-EARLIER-9: after the user agreed, the page forgets its events, closes the lists, and says so", async () => {
+  await open();
+  named("Start Over…").dispatch("click");
+  await named("Start Over").dispatch("click");
+  assert.equal(asked.at(-1), "POST /windows/over");
+  assert.equal(dialogs().length, 0);
+  assert.equal(forgotten, 1);
+  assert.match(said[0], /deleted its states/);
+});
+
+test("S-EARLIER-9: without the app's agreement, the page forgets nothing, and the user can try again", async () => {
+  await open();
+  answers["/windows/over"] = new Error("The app is away.");
+  named("Start Over…").dispatch("click");
+  await named("Start Over").dispatch("click");
+  assert.equal(forgotten, 0);
+  assert.match(question().textContent, /does not answer/);
+  answers["/windows/over"] = { ok: true };
+  await named("Start Over").dispatch("click");
+  assert.equal(forgotten, 1);
 });

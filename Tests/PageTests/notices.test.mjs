@@ -118,3 +118,14 @@ test("S-INPUT-14: a text that has no place stays in sight until it is dismissed,
   list.children[0].children.at(-1).click();
   assert.equal(list.children.length, 2);
 });
+
+test("S-AWAIT-2: a screen whose data is still coming is named until the data is there", () => {
+  notices.loading(["Inbox"]);
+  assert.equal(line.textContent, "Still loading: “Inbox”.");
+  notices.loading([undefined]);
+  assert.equal(line.textContent, "Still loading.");
+  notices.say("Copied.");
+  assert.equal(line.textContent, "Copied. Still loading.");
+  notices.loading([]);
+  assert.equal(line.textContent, "Copied.");
+});

@@ -28,6 +28,7 @@ struct EarlierStatePageTests {
             ]
         }
         earlier.windows = { state, _ in state == "12.earlier" ? RunningDisplay.tree(text: "then") : nil }
+        earlier.startOver = { asked.states.append("over") }
         earlier.goBack = { state, session in
             asked.states.append("\(state) \(session ?? "nil")")
             return state == "12.earlier"
@@ -62,6 +63,12 @@ struct EarlierStatePageTests {
         #expect(try await app.send("GET /states/12.earlier?window=", token: nil).status == 401)
         let evil = "http://evil.example"
         #expect(try await app.post("", to: "/windows/back?window=&state=12.earlier", origin: evil).status == 403)
+        #expect(try await app.post("", to: "/windows/over", origin: evil).status == 403)
         #expect(asked.states.count == 4)
+        // S-EARLIER-9.1 and S-EARLIER-9.7
+        #expect(try await app.send("GET /windows/over").body != "")
+        #expect(asked.states.count == 4)
+        #expect(try await app.post("", to: "/windows/over").status == 204)
+        #expect(asked.states.last == "over")
     }
 }

@@ -20,7 +20,7 @@ package struct ObjectPath: Sendable {
     }
 
     /// Returns the path of `key` without its indexes.
-    static func withoutIndexes(_ key: String) -> String { identifiers(key).joined(separator: "/") }
+    package static func withoutIndexes(_ key: String) -> String { identifiers(key).joined(separator: "/") }
 
     /// The last component of the path.
     var last: String? { Self.components(text).last.map(String.init) }

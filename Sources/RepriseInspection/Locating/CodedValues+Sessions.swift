@@ -4,7 +4,7 @@ import RepriseRestoration
 /// The sessions in an app's own state.
 extension CodedValues {
     /// The register of sessions, or nil if the app has no scenes. Setting it to nil removes the register.
-    var sessionRegister: SessionRegister? {
+    package var sessionRegister: SessionRegister? {
         get { SessionRegister(self) }
         set {
             let ofRegister = [ReservedKey.sessions, ReservedKey.sessionsAside, ReservedKey.sessionsClosed]

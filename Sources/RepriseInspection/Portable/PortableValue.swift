@@ -39,6 +39,21 @@ package struct PortableValue: Sendable, Equatable {
         self.type = type
         self.content = content
     }
+
+    /// Returns the name of a value's type. For a `Codable` value, the kind of its JSON follows.
+    package static func typeName(of value: CodedValue) -> String {
+        let type = PortableValue(value, .revealed, paths: PathTable()).type.rawValue
+        guard case .codable(let data) = value, let first = data.first else { return type }
+        let kind =
+            switch first {
+            case UInt8(ascii: "{"): "object"
+            case UInt8(ascii: "["): "array"
+            case UInt8(ascii: "\""): "string"
+            case UInt8(ascii: "t"), UInt8(ascii: "f"): "boolean"
+            default: "number"
+            }
+        return "\(type) \(kind)"
+    }
 }
 
 /// A key and its value. A dictionary would merge keys that differ only in how their characters are composed.

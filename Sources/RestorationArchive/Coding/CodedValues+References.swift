@@ -1,7 +1,8 @@
 /// Finding and changing references.
 extension CodedValues {
-    /// Returns the same values, with each reference replaced by the result of `transform`.
-    package func mappingReferences(_ transform: (RecordReference) -> RecordReference) -> CodedValues {
+    /// Returns the same values, with each reference replaced by the result of `transform`, or by nil if there is
+    /// none.
+    package func mappingReferences(_ transform: (RecordReference) -> RecordReference?) -> CodedValues {
         CodedValues(
             keyed: keyed.mappingReferences(transform), unkeyed: unkeyed.map { $0.mappingReferences(transform) },
             objects: objects.map { object in
@@ -14,15 +15,15 @@ extension CodedValues {
 }
 
 extension [CodedEntry] {
-    fileprivate func mappingReferences(_ transform: (RecordReference) -> RecordReference) -> [CodedEntry] {
+    fileprivate func mappingReferences(_ transform: (RecordReference) -> RecordReference?) -> [CodedEntry] {
         map { CodedEntry($0.key, $0.value.mappingReferences(transform)) }
     }
 }
 
 extension CodedValue {
-    fileprivate func mappingReferences(_ transform: (RecordReference) -> RecordReference) -> CodedValue {
+    fileprivate func mappingReferences(_ transform: (RecordReference) -> RecordReference?) -> CodedValue {
         switch self {
-        case .reference(let reference): .reference(transform(reference))
+        case .reference(let reference): transform(reference).map { .reference($0) } ?? .nil
         case .array(let elements): .array(elements.map { $0.mappingReferences(transform) })
         case .set(let elements): .set(elements.map { $0.mappingReferences(transform) })
         case .dictionary(let entries): .dictionary(entries.mappingReferences(transform))

@@ -48,14 +48,18 @@ struct ElementCause {
     private func causeOfView(
         _ view: AppInspection.View, _ controller: Int?, _ difference: TreeDifference
     ) -> Cause? {
+        // All losses in a list without identifier are one finding.
+        let list = list(around: difference)
+        if let list, list == view || view.isInCell, list.identifier?.isEmpty != false {
+            let name = ScreenCause.identifier(for: String(list.className.dropFirst("UIKit.UI".count)))
+            return Cause(
+                .noIdentifier, Subjects(before).list(list, of: list.controller ?? controller),
+                "The list has no restorationIdentifier, so UIKit saves neither its position and selection nor what the user did in its "
+                    + "rows.",
+                "restorationIdentifier = \(name.inQuotes) for the list.")
+        }
         let subject = Subjects(before).view(view, difference, of: controller)
         if view.isInCell, difference.kind != .selection {
-            if let list = list(around: difference), list.identifier?.isEmpty != false {
-                return Cause(
-                    .noIdentifier, subject,
-                    "The view is in a list without restorationIdentifier, so what the user did in its rows is not saved.",
-                    "restorationIdentifier = \"List\" for the list.")
-            }
             return Cause(
                 kind: "viewInCell", subject,
                 "UIKit does not save the view, because it is in a cell, which shows another row later.",

@@ -19,11 +19,17 @@ struct Subjects {
 
     /// Returns a view with its controller, such as `NoteController: text field "Draft"`.
     func view(_ view: AppInspection.View, _ difference: TreeDifference, of controller: Int?) -> String {
+        words(view, view.identifier ?? difference.element.label, of: controller)
+    }
+
+    /// Returns a list with its controller. The text of a row isn't the name of its list.
+    func list(_ list: AppInspection.View, of controller: Int?) -> String {
+        words(list, list.identifier.flatMap { $0.isEmpty ? nil : $0 }, of: controller)
+    }
+
+    private func words(_ view: AppInspection.View, _ name: String?, of controller: Int?) -> String {
         let owner = controller.map { self.controller($0) + ": " } ?? ""
-        let name =
-            view.identifier.map { " \($0.inQuotes)" }
-            ?? difference.element.label.map { " \($0.inQuotes)" } ?? ""
         let className = view.className.split(separator: ".").last.map(String.init) ?? view.className
-        return "\(owner)\(className)\(name)"
+        return "\(owner)\(className)\(name.map { " \($0.inQuotes)" } ?? "")"
     }
 }

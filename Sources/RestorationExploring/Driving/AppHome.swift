@@ -49,18 +49,6 @@ final class AppHome: Sendable {
         ]
     }
 
-    /// Returns the save that a launch would restore, or nil if no save can be read. For an app with scenes, this is
-    /// the save with the most records among those of the app and its sessions.
-    func save() -> Archive? {
-        let folders = StateFolders(environment: environment)
-        guard let names = try? folders.bundleIdentifiers() else { return nil }
-        let archives = names.compactMap { name -> Archive? in
-            guard let state = try? SavedState(name, in: folders) else { return nil }
-            return try? state.save().archive
-        }
-        return archives.max { $0.records.count < $1.records.count }
-    }
-
     /// Corrupts the saves made since then, as a faulty disk may.
     ///
     /// - Returns: false if there were none, or if they cannot be changed.

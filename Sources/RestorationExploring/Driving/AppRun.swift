@@ -46,19 +46,12 @@ final class AppRun {
     func launch(bundleVersion: String? = nil, arguments: [String] = []) throws(AppFailure) {
         let channel = try MessageChannel()
         isLaunching = true
-        var environment = ExploredApp.neededByPrograms(in: ProcessInfo.processInfo.environment)
-            .merging(app.environment) { $1 }
-            .merging(home.environment) { $1 }
-        environment["UIKIT_DISPLAY"] = channel.address
-        environment["UIKIT_BUNDLE_VERSION"] = bundleVersion
-        environment["SWIFT_BACKTRACE"] =
-            "enable=yes,interactive=no,color=no,threads=crashed,images=none,registers=none,sanitize=no,limit=24,cache=no"
+        var command = command(arguments: arguments)
+        command.environment["UIKIT_DISPLAY"] = channel.address
+        command.environment["UIKIT_BUNDLE_VERSION"] = bundleVersion
         windows = []
         started = Date()
         self.channel = channel
-        var command = ChildProcess.Command(
-            app.executable.path, app.arguments + arguments, output: .file(logFile), errors: .sameAsOutput)
-        command.environment = environment
         process = try Unfinished.start(command)
         let last = ContinuousClock.now + app.patience
         while !channel.accept(within: .milliseconds(50)) {
@@ -68,6 +61,26 @@ final class AppRun {
         while windows.isEmpty { take(try next(before: last)) }
         try settle()
         isLaunching = false
+    }
+
+    /// Returns the command that starts the app in its home.
+    func command(arguments: [String]) -> ChildProcess.Command {
+        var command = ChildProcess.Command(
+            app.executable.path, app.arguments + arguments, output: .file(logFile), errors: .sameAsOutput)
+        command.environment = ExploredApp.neededByPrograms(in: ProcessInfo.processInfo.environment)
+            .merging(app.environment) { $1 }
+            .merging(home.environment) { $1 }
+        command.environment["SWIFT_BACKTRACE"] =
+            "enable=yes,interactive=no,color=no,threads=crashed,images=none,registers=none,sanitize=no,limit=24,cache=no"
+        return command
+    }
+
+    /// Returns true if the app would migrate a state in its home. The app must not be running.
+    func hasMigration() -> Bool {
+        var command = command(arguments: ["-UIStateMigrationDryRun", "YES"])
+        (command.output, command.errors) = (.collected, .null)
+        guard let outcome = try? ChildProcess.run(command, within: .seconds(30)) else { return false }
+        return outcome.text.contains(" → ")
     }
 
     /// Ends the app with SIGKILL, and waits for its end. Does nothing if it isn't running.

@@ -31,11 +31,14 @@ public struct Expectations: Sendable {
 
     /// Returns true if the finding is expected, either by the app's code or by a line.
     public func contains(_ finding: Finding) -> Bool {
-        finding.isDeclared == true
-            || patterns.contains {
-                Self.matches($0.cause[...], finding.cause.kind[...])
-                    && Self.matches($0.subject[...], finding.cause.subject[...])
-            }
+        finding.isDeclared == true || contains(finding.cause)
+    }
+
+    /// Returns true if a line expects a loss with this cause.
+    func contains(_ cause: Cause) -> Bool {
+        patterns.contains {
+            Self.matches($0.cause[...], cause.kind[...]) && Self.matches($0.subject[...], cause.subject[...])
+        }
     }
 
     private static func matches(_ pattern: Substring, _ text: Substring) -> Bool {

@@ -1,3 +1,4 @@
+import RepriseRestoration
 import UIKitTesting
 
 /// Something that does not come back, with its cause and the shortest way to it.
@@ -31,6 +32,29 @@ public struct Finding: Sendable, Codable {
 
     /// The key of the finding. Findings with equal causes count as one.
     package var key: String { "\(cause.kind) \(cause.subject)\(isDeclared == true ? " declared" : "")" }
+
+    /// True if no user loses anything: UIKit saves an object whole although its class forgot to call super, or the only
+    /// loss is the highlight of the row that was pressed last.
+    package var isNote: Bool {
+        cause.kind == RestorationReport.Reason.superNotCalled.rawValue && lost == [.report] || losesOnlyHighlight
+    }
+
+    /// True if the only loss is the selection of a row whose list neither lets the user choose rows nor is beside the
+    /// screen that it leads to.
+    private var losesOnlyHighlight: Bool {
+        guard lost == [.selection], afterwards == nil, let row = differences.first?.element else { return false }
+        var (isRow, isChoice, count) = (false, false, 0)
+        var pending = before.map { (node: $0, isChoice: false) }
+        while let (node, isInColumn) = pending.popLast() {
+            if node.id == row.id {
+                isRow = node.role == .row || node.role == .item
+                isChoice = isInColumn || !node.traits.isDisjoint(with: [.checkable, .checkmark, .editing])
+            }
+            if node.role == .row || node.role == .item, node.traits.contains(.selected) { count += 1 }
+            pending += node.children.map { ($0, isInColumn || node.role == .column) }
+        }
+        return isRow && !isChoice && count <= 1
+    }
 
     /// The steps for a person, in order.
     public var words: [String] {

@@ -18,6 +18,13 @@ public struct ExploringResult: Sendable, Codable {
     public var findings: [Finding]
     /// The losses that the app intends.
     public var expected: [Finding]
+    /// Faults that cost no user anything, and losses that none would notice.
+    public var notes: [Finding] = []
+    /// The shape of the app's saved state, or nil if nobody asked for it.
+    public var shape: ShapeResult?
+
+    /// True if everything comes back, and the shape didn't change without a migration.
+    public var isFine: Bool { findings.isEmpty && shape?.isBroken != true }
 
     /// A screen that the explorer reached.
     public struct Screen: Sendable, Codable {
@@ -43,7 +50,8 @@ public struct ExploringResult: Sendable, Codable {
         }
         .sorted { ($0.depth, $0.name) < ($1.depth, $1.name) }
         self.coverage = coverage
-        self.findings = findings.filter { !expectations.contains($0) }
+        self.findings = findings.filter { !expectations.contains($0) && !$0.isNote }
+        notes = findings.filter { !expectations.contains($0) && $0.isNote }
         expected = findings.filter(expectations.contains)
         self.coverage.wholeScreens = screens.count(where: \.comesBack)
         self.coverage.findings = self.findings.count

@@ -19,12 +19,11 @@ public struct HTMLReport: Sendable, CustomStringConvertible {
                 + "\(coverage.triedActions) of \(coverage.actions) actions, seed \(result.seed).</p>",
         ]
         for (index, finding) in result.findings.enumerated() { lines += Self.section(finding, index + 1, result) }
-        if !result.expected.isEmpty {
-            lines +=
-                ["<h2>Expected losses</h2>", "<ul>"]
-                + result.expected.map { "<li>\(MarkupText.escaped("\($0.cause.kind) \($0.cause.subject)"))</li>" } + [
-                    "</ul>"
-                ]
+        for (title, findings) in [("Notes", result.notes), ("Expected losses", result.expected)] where !findings.isEmpty
+        {
+            lines += ["<h2>\(title)</h2>", "<ul>"]
+            lines += findings.map { "<li>\(MarkupText.escaped("\($0.cause.kind) \($0.cause.subject)"))</li>" }
+            lines.append("</ul>")
         }
         lines += ["<h2>Screens</h2>", "<ul>"]
         lines += result.screens.map {

@@ -7,10 +7,11 @@ public struct JUnitReport: Sendable, CustomStringConvertible {
     /// Makes the report of a result.
     public init(_ result: ExploringResult) {
         let whole = result.screens.filter(\.comesBack)
-        let count = whole.count + result.findings.count + result.expected.count
+        let changes = result.shape.map { $0.isBroken ? $0.changes : [] } ?? []
+        let count = whole.count + result.findings.count + result.expected.count + changes.count
         var lines = [
             "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
-            "<testsuite name=\"reprise explore\" tests=\"\(count)\" failures=\"\(result.findings.count)\" "
+            "<testsuite name=\"reprise explore\" tests=\"\(count)\" failures=\"\(result.findings.count + changes.count)\" "
                 + "skipped=\"\(result.expected.count)\" errors=\"0\" time=\"\(result.duration)\">",
         ]
         for (index, screen) in whole.enumerated() {
@@ -25,6 +26,12 @@ public struct JUnitReport: Sendable, CustomStringConvertible {
                 lines.append(isExpected ? "    <skipped message=\"expected\"/>" : Self.failure(finding))
                 lines.append("  </testcase>")
             }
+        }
+        for change in changes {
+            let name = [change.object, change.key].compactMap(\.self).joined(separator: " ")
+            lines.append("  <testcase classname=\"shape\" name=\"\(MarkupText.escaped(name))\">")
+            lines.append("    <failure message=\"\(MarkupText.escaped(change.sentence))\"/>")
+            lines.append("  </testcase>")
         }
         description = (lines + ["</testsuite>"]).joined(separator: "\n") + "\n"
     }

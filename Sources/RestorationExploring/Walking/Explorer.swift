@@ -59,6 +59,7 @@ struct Explorer {
             guard try runner.replay(screen.path.suffix(1), in: run) else { return nil }
             let time = start.duration(to: .now)
             let state = try AppState(run)
+            runner.shapes?.observe(run.home)
             walk.add(ActionFinder(run.windows).actions, on: screen.identity)
             run.kill()
             let restored = try runner.launch(from: run.home)
@@ -171,6 +172,7 @@ struct Explorer {
         let before = twins.state
         guard before.screen == screen.identity, try twins.living.perform(action) else { return true }
         let state = try AppState(twins.living)
+        runner.shapes?.observe(twins.living.home)
         var again = Trial(steps: twins.steps, way: .killed)
         again.afterwards = action
         twins.steps.append(action)

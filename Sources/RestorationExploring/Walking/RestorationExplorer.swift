@@ -30,7 +30,7 @@ public struct RestorationExplorer: Sendable {
     /// - Returns: the screens and the findings.
     /// - Throws: `ExploringError` if the app cannot be started or shows nothing.
     public func explore(progress: @escaping @Sendable (Coverage) -> Void = { _ in }) async throws -> ExploringResult {
-        try await onThread { try run(progress) }
+        try await LargeThread.run { try run(progress) }
     }
 
     /// Repeats a finding: its steps, the end of the app, and the restart.
@@ -39,7 +39,7 @@ public struct RestorationExplorer: Sendable {
     /// - Returns: the outcome: the same loss, another loss, or none.
     /// - Throws: `ExploringError` if the app cannot be started or a step can no longer be performed.
     public func replay(_ finding: Finding) async throws -> Replay {
-        try await onThread {
+        try await LargeThread.run {
             let runner = TrialRunner(app: app, options: options, tally: Tally())
             let start = ContinuousClock.now
             var replay = try FailureMinimizer(
@@ -64,13 +64,15 @@ public struct RestorationExplorer: Sendable {
         let start = ContinuousClock.now
         let last = options.limit.map { start + $0 }
         let tally = Tally()
-        let runner = TrialRunner(app: app, options: options, tally: tally, last: last)
+        var runner = TrialRunner(app: app, options: options, tally: tally, last: last)
+        if options.findsShape { runner.shapes = ShapeObserver() }
         let findings = FindingList()
         let walk = Walk(options: options, tally: tally)
         defer { walk.removeLeftBehind() }
         do throws(AppFailure) {
             let run = try runner.firstLaunch()
             walk.enter(try AppState(run), path: [])
+            runner.shapes?.observe(run.home, isFirst: true)
         } catch {
             throw ExploringError(error)
         }
@@ -81,7 +83,7 @@ public struct RestorationExplorer: Sendable {
                 runner: runner, findings: findings, sources: sources, seed: options.seed &+ UInt64(job))
             let explorer = Explorer(walk: walk, runner: runner, detective: detective, options: options)
             let wanderer = Wanderer(explorer: explorer, seed: options.seed &+ UInt64(job))
-            Self.startThread {
+            LargeThread.start {
                 explorer.explore()
                 if last != nil { wanderer.wander() }
                 isDone.signal()
@@ -92,26 +94,10 @@ public struct RestorationExplorer: Sendable {
             if isDone.wait(timeout: .now() + 0.2) == .success { running -= 1 }
             progress(tally.now)
         }
-        return ExploringResult(
+        var result = ExploringResult(
             executable: app.executable.path, seed: options.seed, duration: start.duration(to: .now), walk: walk,
             coverage: tally.now, findings: findings.all, expectations: options.expectations)
-    }
-
-    // MARK: Threads
-
-    /// Runs blocking work on its own thread, so that it does not block the threads of Swift's tasks.
-    private func onThread<Result: Sendable>(
-        _ body: @escaping @Sendable () throws -> Result
-    ) async throws -> Result {
-        try await withCheckedThrowingContinuation { continuation in
-            Self.startThread { continuation.resume(with: Swift.Result { try body() }) }
-        }
-    }
-
-    private static func startThread(_ body: @escaping @Sendable () -> Void) {
-        let thread = Thread(block: body)
-        // The code walks trees recursively.
-        thread.stackSize = 16 << 20
-        thread.start()
+        result.shape = ShapeResult(of: runner)
+        return result
     }
 }

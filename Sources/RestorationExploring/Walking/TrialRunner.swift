@@ -8,6 +8,8 @@ struct TrialRunner {
     let app: ExploredApp
     let options: ExploringOptions
     let tally: Tally
+    /// The shape of the saves so far, or nil if nobody needs it.
+    var shapes: ShapeObserver?
     /// The time at which everything must end, or nil for no limit.
     var last: ContinuousClock.Instant?
 

@@ -54,6 +54,7 @@ final class SceneRestoration {
         restoration.pass = pass
         restoration.mayWait = configuration.restoresHiddenControllersLazily
         scene.restoration = restoration
+        scene.lastScreen = LastScreen(of: archive)
         defer {
             scene.restoration = nil
             restoration.passEnded()

@@ -62,6 +62,7 @@ const reordering = installReordering(context);
 const focusMemory = new FocusMemory(page.window, sessionStorage);
 const windows = new Windows(document.getElementById("windows"), document.getElementById("notices"), {
   say: (text) => notices.say(text),
+  forget: () => outbox.forget(),
   // A window's kept texts are removed only if this run of the app closed it for good. Another run may not have the
   // window for a while.
   closed(isClosed, mayReturn) {
@@ -108,6 +109,8 @@ const connection = new Connection({
       context.moving = false;
     }
     showTitle(message.application);
+    const nodes = [...tree.views.values()].map(({ node }) => node);
+    notices.loading(message.isLive ? nodes.filter((node) => has(node, traits.waiting)).map(({ label }) => label) : []);
     // Shows which run of the app is on screen, for tests and debugging.
     document.documentElement.dataset.epoch = context.epoch ?? "";
     if (message.isLive && message.isWhole) {

@@ -1,9 +1,11 @@
-// The states of this window that the user can go back to: a list with pictures and times.
+// The states of this window that the user can go back to: a list with pictures and times. From there the user can also
+// start over.
 
 import { withToken } from "./access.js";
 import { make } from "./elements.js";
 import { Miniature } from "./miniature.js";
 import { page } from "./page.js";
+import { startOver } from "./startOver.js";
 import { button, clockTime } from "./windowChoices.js";
 
 // `time` is in seconds since 1970. A state from another day has its date.
@@ -15,11 +17,13 @@ export function momentOf(time, now = new Date()) {
 
 export class EarlierStates {
   #dialog = null;
-  #say;
+  #handlers;
 
-  // `say(text)` shows a message that disappears by itself.
-  constructor(say) {
-    this.#say = say;
+  // The handlers:
+  //   say(text)   shows a message that disappears by itself
+  //   forget()    the app deleted its states, so the page has nothing to send any more
+  constructor(handlers) {
+    this.#handlers = handlers;
   }
 
   // Shows the list until the user chooses a state or closes the list.
@@ -28,7 +32,8 @@ export class EarlierStates {
     const element = make("dialog", "windows-dialog");
     element.setAttribute("aria-label", "Earlier States");
     const bar = make("div", "windows-bar", make("h2", "windows-title", "Earlier States"));
-    bar.append(button("Done", () => element.close()));
+    const over = button("Start Over…", () => startOver(() => this.#startedOver()));
+    bar.append(over, button("Done", () => element.close()));
     const words = make("p", "windows-words");
     words.setAttribute("role", "status");
     const choices = make("ul", "windows-list");
@@ -97,6 +102,12 @@ export class EarlierStates {
     }
   }
 
+  #startedOver() {
+    this.#dialog?.element.close();
+    this.#handlers.forget();
+    this.#handlers.say("The app deleted its states and starts again.");
+  }
+
   async #choose(state, moment) {
     const dialog = this.#dialog;
     if (dialog.isChosen) return;
@@ -107,6 +118,6 @@ export class EarlierStates {
       return;
     }
     dialog.element.close();
-    this.#say(`This is the state of ${moment}. The state before is among the earlier states, too.`);
+    this.#handlers.say(`This is the state of ${moment}. The state before is among the earlier states, too.`);
   }
 }

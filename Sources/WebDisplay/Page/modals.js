@@ -42,7 +42,8 @@ export class Modals {
       now.push(...modals.map((view) => view.node.id));
       window.element.inert = index < tree.windows.length - 1;
       for (const child of children) {
-        child.element.inert = modals.length > 0 && children.indexOf(child) < children.indexOf(modals.at(-1));
+        const isCovered = modals.length > 0 && children.indexOf(child) < children.indexOf(modals.at(-1));
+        child.element.inert = isCovered || has(child.node, traits.waiting);
       }
     });
     const closed = this.#open.filter((entry) => !now.includes(entry.id));

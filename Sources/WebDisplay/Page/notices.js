@@ -17,6 +17,7 @@ export class Notices {
   #list;
   #outbox;
   #connection = "";
+  #loading = "";
   #passing = "";
   #timer;
   #passingTimer;
@@ -36,6 +37,15 @@ export class Notices {
     this.update();
   }
 
+  // Shows the titles of screens whose data is still coming. A screen may have no title.
+  loading(titles) {
+    const names = titles.filter(Boolean).map((title) => `“${title}”`);
+    const text = titles.length === 0 ? "" : `Still loading${names.length > 0 ? `: ${names.join(", ")}` : ""}.`;
+    if (text === this.#loading) return;
+    this.#loading = text;
+    this.update();
+  }
+
   // An event was sent, answered or saved. Shows the messages that are due, and sets a timer for the next one.
   update() {
     clearTimeout(this.#timer);
@@ -44,7 +54,7 @@ export class Notices {
     const now = performance.now();
     const isUnanswered = sentTime !== null && now - sentTime >= patience;
     const isLate = now - since >= longestUnsaved;
-    const texts = [this.#connection || (isUnanswered ? "Waiting for the app…" : ""), this.#passing];
+    const texts = [this.#connection || (isUnanswered ? "Waiting for the app…" : ""), this.#passing, this.#loading];
     if (names.length > 0 && (texts[0] || isLate)) texts.push(notSaved(names));
     const text = texts.filter(Boolean).join(" ");
     if (this.#line.textContent !== text) this.#line.textContent = text;

@@ -30,6 +30,7 @@ export const traits = {
   checkable: 1 << 25,
   reorderable: 1 << 26,
   largeTitle: 1 << 27,
+  waiting: 1 << 28,
 };
 
 export const has = (node, trait) => (node.traits & trait) !== 0;

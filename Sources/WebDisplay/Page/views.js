@@ -42,9 +42,17 @@ export function createView(node, context) {
     applyPlace(view.element, view.node.place);
     showGestures(view);
     show?.(view.node);
+    const isWaiting = has(view.node, traits.waiting);
+    if (isWaiting !== Boolean(view.isWaiting)) showWaiting(view, isWaiting);
     noteName(view);
   };
   return view;
+}
+
+// The last picture of a screen whose data is still coming. For covered screens see modals.js.
+function showWaiting(view, isWaiting) {
+  view.isWaiting = view.element.inert = isWaiting;
+  setAttribute(view.target, "aria-busy", isWaiting ? "true" : null);
 }
 
 const makers = {

@@ -40,12 +40,13 @@ export class Windows {
   // `button` opens the list. `notices` shows the offers of actions that the browser only allows in a press. The
   // handlers:
   //   say(text)              shows a message that disappears by itself
+  //   forget()               the app deleted its states, so the page has nothing to send any more
   //   closed(isClosed, mayReturn)  the window of this page is open or closed, and may be opened again. Returns
   //                          whether this run of the app closed it and the page has nothing for it any more
   //   changed(application)   the windows or their titles changed
   constructor(button, notices, handlers) {
     this.#button = button;
-    this.#earlier = new EarlierStates((text) => this.#handlers.say(text));
+    this.#earlier = new EarlierStates(handlers);
     this.#notices = notices;
     this.#handlers = handlers;
     button.addEventListener("click", () => this.open());

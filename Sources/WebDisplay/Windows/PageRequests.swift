@@ -23,6 +23,8 @@ struct PageRequests: Sendable {
     var screen: @Sendable (_ state: String, _ window: String) async -> [PresentationNode]?
     /// Goes back to an earlier state. Returns false if the state is gone.
     var goBack: @Sendable (_ state: String, _ window: String) async -> Bool
+    /// Deletes all states of the app and starts it again.
+    var startOver: @Sendable () async -> Void
     /// Notes that the user of a window has seen the notice about a state.
     var noteSeen: @Sendable (_ state: String, _ window: String) async -> Void
     /// Opens a closed window again for this page. Returns true if another window is allowed.

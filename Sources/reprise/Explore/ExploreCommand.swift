@@ -26,6 +26,7 @@ struct ExploreCommand: ToolCommand {
               reprise explore .build/debug/Notes --for 5m --jobs 2 --html report.html
               reprise explore .build/debug/Notes --findings findings
               reprise explore .build/debug/Notes --replay findings/1.json
+              reprise explore .build/debug/Notes --shape shape.json
               reprise explore .build/debug/Notes -- --demo-data
             """)
 
@@ -75,6 +76,16 @@ struct ExploreCommand: ToolCommand {
             "Write each finding to this folder: a file to replay, and a test to paste.", valueName: "folder"))
     var findings: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "A file with the shape of the saved state: identifiers, classes, keys and types. The command adds what it finds, and "
+                + "fails if the shape changed without a migration.",
+            valueName: "file"))
+    var shape: String?
+
+    @Flag(help: "Write the shape although it changed without a migration.")
+    var acceptShape = false
+
     @Option(help: ArgumentHelp("Write a page with the trees side by side.", valueName: "file"))
     var html: String?
 
@@ -84,10 +95,12 @@ struct ExploreCommand: ToolCommand {
     @OptionGroup var output: OutputOptions
 
     func validate() throws {
-        if environment.contains(where: { $0.isEmpty || $0.hasPrefix("=") }) {
-            throw ValidationError("--environment takes the name of a variable, or NAME=VALUE.")
-        }
+        try ExploredApp.validate(environment)
         if let jobs, jobs < 1 || jobs > 64 { throw ValidationError("--jobs takes a number from 1 to 64.") }
+        if acceptShape, shape == nil { throw ValidationError("--accept-shape needs --shape FILE.") }
+        if replay != nil, shape != nil {
+            throw ValidationError("--replay repeats one finding, and reaches no other save. Leave out --shape.")
+        }
         if replay != nil, limit != nil || jobs != nil || seed != nil {
             throw ValidationError(
                 "--replay repeats one finding, and does nothing at random. Leave out --for, --jobs and --seed.")
@@ -96,9 +109,10 @@ struct ExploreCommand: ToolCommand {
 
     func execute() throws {
         let options = try options()
-        let explorer = RestorationExplorer(try app(), options: options)
+        let explorer = RestorationExplorer(
+            try ExploredApp(program: executable, arguments, environment, patience), options: options)
         if let replay { return try doAgain(replay, explorer, options) }
-        let result = try Self.wait { [limit = limit?.duration] in
+        let result = try ExploringWork.wait { [limit = limit?.duration] in
             let line = ExploringProgress(limit: limit)
             defer { line.end() }
             return try await explorer.explore { line.show($0) }
@@ -110,25 +124,13 @@ struct ExploreCommand: ToolCommand {
             try output.print(ExploringText(result, style: output.style).lines)
         }
         try write(result)
-        if !result.findings.isEmpty { throw ToolExit.finding }
+        if let shape, let found = result.shape, !found.isBroken || acceptShape {
+            try OutputFile.write(String(decoding: try JSONText.data(found.shape), as: UTF8.self) + "\n", to: shape)
+        }
+        if !result.findings.isEmpty || (result.shape?.isBroken == true && !acceptShape) { throw ToolExit.finding }
     }
 
     // MARK: What is explored
-
-    private func app() throws -> ExploredApp {
-        let path = URL(fileURLWithPath: (executable as NSString).expandingTildeInPath)
-        guard FileManager.default.isExecutableFile(atPath: path.path) else {
-            throw InspectionError.file(
-                executable, "it isn't a program. Build the app, and give the file in .build/debug.")
-        }
-        var app = ExploredApp(executable: path, arguments: arguments)
-        if let patience { app.patience = patience.duration }
-        for variable in environment {
-            let parts = variable.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-            app.environment[parts[0]] = parts.count == 2 ? parts[1] : ProcessInfo.processInfo.environment[parts[0]]
-        }
-        return app
-    }
 
     private func options() throws -> ExploringOptions {
         var options = ExploringOptions()
@@ -136,16 +138,20 @@ struct ExploreCommand: ToolCommand {
         options.seed = seed ?? options.seed
         options.jobs = jobs ?? options.jobs
         options.sources = sources
-        if let expect {
-            do {
-                options.expectations = try Expectations(String(contentsOfFile: expect, encoding: .utf8))
-            } catch let error as ExpectationsError {
-                throw InspectionError.file(expect, "\(error)")
-            } catch {
-                throw InspectionError.file(expect, error.localizedDescription)
-            }
-        }
+        options.expectations = try Expectations(file: expect)
+        options.findsShape = shape != nil
+        options.knownShape = try shape.flatMap(Self.knownShape)
         return options
+    }
+
+    /// Returns the shape in a file, or nil if the file doesn't exist yet.
+    private static func knownShape(_ file: String) throws(InspectionError) -> StateShape? {
+        guard FileManager.default.fileExists(atPath: file) else { return nil }
+        do {
+            return try StateShape(contentsOf: URL(fileURLWithPath: file))
+        } catch {
+            throw InspectionError.file(file, "it isn't a shape that this version reads. Delete it to begin a new one.")
+        }
     }
 
     // MARK: Replaying
@@ -157,7 +163,7 @@ struct ExploreCommand: ToolCommand {
         } catch {
             throw InspectionError.file(file, "it isn't the file of a finding. --findings writes such files.")
         }
-        let replay = try Self.wait { try await explorer.replay(finding) }
+        let replay = try ExploringWork.wait { try await explorer.replay(finding) }
         let result = ExploringResult(replay, of: finding, executable: executable, options: options)
         if output.json {
             try output.printJSON(replay)
@@ -171,8 +177,8 @@ struct ExploreCommand: ToolCommand {
     // MARK: Files
 
     private func write(_ result: ExploringResult) throws {
-        if let html { try write("\(HTMLReport(result))", to: html) }
-        if let junit { try write("\(JUnitReport(result))", to: junit) }
+        if let html { try OutputFile.write("\(HTMLReport(result))", to: html) }
+        if let junit { try OutputFile.write("\(JUnitReport(result))", to: junit) }
         guard let findings else { return }
         do {
             try FileManager.default.createDirectory(atPath: findings, withIntermediateDirectories: true)
@@ -181,48 +187,8 @@ struct ExploreCommand: ToolCommand {
         }
         for (index, finding) in result.findings.enumerated() {
             let name = "\(findings)/\(index + 1)"
-            try write(String(decoding: try JSONText.data(finding), as: UTF8.self), to: name + ".json")
-            try write("\(TestSource(finding, executable: executable))\n", to: name + ".swift")
+            try OutputFile.write(String(decoding: try JSONText.data(finding), as: UTF8.self), to: name + ".json")
+            try OutputFile.write("\(TestSource(finding, executable: executable))\n", to: name + ".swift")
         }
-    }
-
-    private func write(_ text: String, to file: String) throws {
-        do {
-            try Data(text.utf8).write(to: URL(fileURLWithPath: file), options: .atomic)
-        } catch {
-            throw InspectionError.file(file, error.localizedDescription)
-        }
-    }
-
-    // MARK: Waiting
-
-    private static func wait<Result: Sendable>(_ body: @escaping @Sendable () async throws -> Result) throws -> Result {
-        let outcome = Outcome<Result>()
-        let isDone = DispatchSemaphore(value: 0)
-        let signals = EndingSignals()
-        Thread.detachNewThread {
-            signals.wait()
-            RestorationExplorer.endAll()
-            // The exit status of a shell's Ctrl-C.
-            Foundation.exit(130)
-        }
-        Task.detached {
-            do { outcome.result = .success(try await body()) } catch { outcome.result = .failure(error) }
-            isDone.signal()
-        }
-        isDone.wait()
-        // Exploring fails when its apps are ended. This may happen before the thread that ends them ends the
-        // program.
-        while RestorationExplorer.isEnded { pause() }
-        do {
-            return try outcome.result!.get()
-        } catch let error as ExploringError {
-            throw InspectionError.explained("The app", "\(error)")
-        }
-    }
-
-    /// A result that is written before the semaphore is signaled, and read afterwards.
-    private final class Outcome<Value>: @unchecked Sendable {
-        var result: Result<Value, any Error>?
     }
 }

@@ -20,5 +20,8 @@ final class ExploringProgress: @unchecked Sendable {
                 + "\(Words.count(coverage.findings, "finding"))")
     }
 
+    /// Shows a line that the caller made.
+    func show(_ text: String) { progress.show(text) }
+
     func end() { progress.end() }
 }

@@ -21,6 +21,13 @@ struct ExploringText {
         for finding in result.expected {
             lines.append(style.faint("expected: \(PlainText(finding.cause.kind)) \(PlainText(finding.cause.subject))"))
         }
+        for note in result.notes {
+            lines.append(
+                style.faint(
+                    "note: \(PlainText(note.cause.kind)) \(PlainText(note.cause.subject)). \(PlainText(note.cause.advice))"
+                ))
+        }
+        lines += shapeLines
         let summary = "\(result.summary) \(Words.count(result.findings.count, "finding"))."
         lines.append(result.findings.isEmpty ? style.good(summary) : style.bad(summary))
         lines.append(
@@ -29,5 +36,18 @@ struct ExploringText {
                     + "\(Words.count(coverage.steps, "step")), \(Words.count(coverage.restarts, "restart")), "
                     + "\(Int(result.duration.rounded())) s, seed \(result.seed)"))
         return lines
+    }
+
+    /// The changes of the saved state's shape.
+    private var shapeLines: [String] {
+        guard let shape = result.shape, !shape.changes.isEmpty else { return [] }
+        let changes = shape.changes.map { "  \(PlainText($0.sentence))" }
+        let verdict =
+            shape.isMigrated
+            ? style.good("The shape of the saved state changed, and a migration begins with the older version.")
+            : style.bad(
+                "The shape of the saved state changed. Add a migration for states of the older version, or give --accept-shape."
+            )
+        return [verdict] + changes + [""]
     }
 }

@@ -59,7 +59,8 @@ class FixtureApp: UIResponder, UIApplicationDelegate {
         tabs.viewControllers = [form, rows, shelf, controls, gestures]
         window = UIWindow(frame: UIScreen.main.bounds)
         window?.rootViewController =
-            silent ?? defaults ?? fields ?? crowd ?? photos ?? menus ?? swipes ?? chores ?? places ?? design ?? scripted
+            silent ?? story ?? defaults ?? fields ?? crowd ?? photos ?? menus ?? swipes ?? chores ?? places ?? design
+            ?? scripted
             ?? tabs
         window?.makeKeyAndVisible()
         return true
@@ -148,6 +149,15 @@ class FixtureApp: UIResponder, UIApplicationDelegate {
     /// The screen that changes without an event, if a test asks for it.
     private var silent: SilentController? {
         ProcessInfo.processInfo.environment["FIXTURE_SILENT"].map { _ in SilentController() }
+    }
+
+    /// The screen whose data comes late, with the file for which it waits.
+    private var story: UIViewController? {
+        ProcessInfo.processInfo.environment["FIXTURE_STORY"].map { file in
+            let navigation = UINavigationController(rootViewController: StoryController(file: file))
+            navigation.restorationIdentifier = "StoryNavigation"
+            return navigation
+        }
     }
 
     /// The screen in place of the form and the list, if a test asks for it.

@@ -126,4 +126,47 @@ struct EarlierStatesInBrowserTests {
         _ = try await app.start()
         try await page.wait(for: "the same text", until: "\(draft)?.value.includes('late')")
     }
+
+    // S-EARLIER-9.1, S-EARLIER-9.2, S-EARLIER-9.4, S-EARLIER-9.5
+    @Test func `S-EARLIER-9: Start Over asks, deletes all states, and the app and its page begin anew`() async throws {
+        let app = try WebApp(executable: BuiltProducts.fixtureApp)
+        let draft = "document.querySelector('[aria-label=Draft]')"
+        let page = try await browser.openPage(try await app.start())
+        try await page.click("[aria-label=Draft]")
+        try await page.type("forget me")
+        try await page.waitUntilSaved()
+        await app.kill()
+        _ = try await app.start(arguments: ignoring)
+        let process = try #require(await app.processIdentifier)
+        try await page.waitForText("The app started without its last state.")
+        try await page.click(".notice .notice-close", text: "Dismiss")
+        try await page.click("[aria-label=Draft]")
+        try await page.type("and me")
+        try await page.waitUntilSaved()
+        let epoch = try await page.evaluate("document.documentElement.dataset.epoch")
+        try await page.click("#windows")
+        try await waitForList(of: page, count: 1, pictures: 1)
+        try await page.click(".windows-bar .windows-button", text: "Start Over…")
+        let question = "document.querySelector('dialog[role=alertdialog]')"
+        try await page.wait(
+            for: "the question", until: "\(question)?.open && document.activeElement.innerText == 'Cancel'")
+        try await page.screenshot(named: "earlier-6-start-over")
+        try await page.press("Escape", code: 27)
+        try await page.wait(for: "no question", until: "!\(question)")
+        try await page.click(".windows-bar .windows-button", text: "Start Over…")
+        try await page.click(".windows-danger")
+        try await page.wait(for: "another run", until: "document.documentElement.dataset.epoch != '\(epoch)'")
+        try await page.wait(for: "an empty draft", until: "\(draft)?.value == ''")
+        #expect(kill(process, 0) == 0, "the process is the same")
+        #expect(try await page.evaluate("document.querySelectorAll('dialog[open]').length") == "0")
+        #expect(try await page.evaluate("document.getElementById('windows').hidden") == "true")
+        try await page.click("[aria-label=Draft]")
+        try await page.type("new")
+        try await page.waitUntilSaved()
+        let second = try await page.evaluate("document.documentElement.dataset.epoch")
+        await app.kill()
+        _ = try await app.start()
+        try await page.wait(for: "another run", until: "document.documentElement.dataset.epoch != '\(second)'")
+        try await page.wait(for: "the new text", until: "\(draft)?.value == 'new'")
+    }
 }

@@ -269,6 +269,26 @@ extension UIView {
     }
 }
 
+/// A server of the page about data that comes late.
+enum StoryServer {
+    static func text(of story: String?) async -> String { "Text of \(story ?? "nothing")" }
+}
+
+class StoryController: UIViewController {
+    @Restored("storyID") var storyID: String?
+    private let label = UILabel()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addSubview(label)
+        extendStateRestoration()
+        Task {
+            label.text = await StoryServer.text(of: storyID)
+            completeStateRestoration()
+        }
+    }
+}
+
 /// The test of the page about iOS apps. It needs an app that is built elsewhere.
 @MainActor
 func aHalfTypedTitleComesBack() async throws {

@@ -59,8 +59,6 @@ final class AppBasedLifeCycle: LifeCycle {
         session.scene === application.scenes.first ? application.scenes.first?.autosaver?.restorer.store : nil
     }
 
-    var now: Date { environment?.now() ?? Date() }
-
     func goBack(_ session: UISceneSession, to read: () -> Archive?) throws(UISceneError) {
         guard let store = store(of: session), read() != nil,
             application.implicitScene.autosaver?.saveNow() == true, let archive = read()

@@ -1,4 +1,5 @@
 import Foundation
+import RepriseRestoration
 
 /// The link between the app and its display: it keeps the displayed tree up to date and delivers the display's
 /// events.
@@ -77,6 +78,8 @@ final class DisplayDriver {
             .compactMap { node(for: $0.element, $0.offset, builder) }
         addContextMenu(to: &trees, builder)
         if show(trees, of: builder) { display?.show(trees) }
+        // Controllers that wait for data have their pictures now.
+        if scene.phase >= .running { scene.lastScreen = nil }
     }
 
     /// Replaces the shown elements.
@@ -190,6 +193,12 @@ final class DisplayDriver {
         update()
         guard let id = event.target else { return .unknownElement }
         if event.isAct, shown.trees.isCovered(id) { return .refused("something modal is in front of it") }
+        if AwaitedDataList.hasAny, let wait = shown.innermostView(at: id)?.awaitedScreen {
+            // A page reports positions and the focus by itself.
+            guard event.acts != .nothing else { return .handled }
+            wait.end()
+            update()
+        }
         userActs = max(userActs, event.acts)
         if let view = shown.view(of: id) { scene.preservation.changes.noteEvent(at: view) }
         if let view = shown.innermostView(at: id) { noteRow(of: view) }

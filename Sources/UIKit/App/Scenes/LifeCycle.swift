@@ -66,8 +66,8 @@ protocol LifeCycle: AnyObject {
     func discard(_ session: UISceneSession) throws(UISceneError)
     /// Returns the store of an open session's state, or nil if the session isn't open.
     func store(of session: UISceneSession) -> ArchiveStore?
-    /// The present time.
-    var now: Date { get }
+    /// The environment of the launch, or nil before it.
+    var environment: LaunchEnvironment? { get }
     /// Gives an open session an earlier state (S-EARLIER-4). Throws if the present one can't be saved, or the earlier
     /// one can't be read.
     ///
@@ -158,4 +158,9 @@ protocol LifeCycle: AnyObject {
     func wait()
     /// Stops all access to the disk, as if the process had died.
     func abandon()
+}
+
+extension LifeCycle {
+    /// The present time.
+    var now: Date { environment?.now() ?? Date() }
 }

@@ -101,7 +101,7 @@ final class SceneBasedLifeCycle: LifeCycle {
         sessions.open.contains(session) ? sessions.kept.store(of: session.persistentIdentifier) : nil
     }
 
-    var now: Date { sessions.environment.now() }
+    var environment: LaunchEnvironment? { sessions.environment }
 
     func goBack(_ session: UISceneSession, to read: () -> Archive?) throws(UISceneError) {
         try sessions.goBack(session, to: read)

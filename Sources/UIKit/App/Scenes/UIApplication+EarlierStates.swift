@@ -105,7 +105,23 @@ extension UIApplication {
             sceneRequests.add { [weak self] in try? self?.goBack(session, to: state) }
             return true
         }
+        states.startOver = { [weak self] in self?.requestStartOver() }
         return states
+    }
+
+    /// Requests that the app deletes all state and starts again, as if a user of iOS swiped it away and opened it
+    /// (S-EARLIER-9). The request takes effect after this turn of the main actor.
+    package func requestStartOver() {
+        sceneRequests.add { [weak self] in self?.startOver() }
+    }
+
+    private func startOver() {
+        // The delegate learns of discarded sessions before it learns of the end.
+        discardRestorableState()
+        terminate()
+        // The end saved the state of the connected windows.
+        discardRestorableState()
+        lifeCycle.environment?.restart()
     }
 
     private func session(forDisplay identifier: String?) -> UISceneSession? {

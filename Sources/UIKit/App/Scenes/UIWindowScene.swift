@@ -36,6 +36,8 @@ open class UIWindowScene: UIScene {
     var waitingDrafts: (any WaitingDrafts)?
     /// The extensions that delay the end of the scene's restoration.
     nonisolated let restorationExtensions: RestorationExtensions
+    /// The last screen of the restored state, until the first update after the launch.
+    var lastScreen: LastScreen?
     /// The running restore pass, or nil.
     var restoration: SceneRestoration?
     /// The save loop, or nil while the scene isn't connected.

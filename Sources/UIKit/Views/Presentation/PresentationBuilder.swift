@@ -1,4 +1,5 @@
 import Foundation
+import RepriseRestoration
 
 /// A builder of the presentation tree of a window. It also records the event handler of each element.
 @MainActor
@@ -155,7 +156,10 @@ final class PresentationBuilder {
             let outer = screen
             screen = id
             defer { screen = outer }
-            return controller.makePresentation(self, id: id)
+            // The elements of the controller itself get the user's events, also behind its picture.
+            let node = controller.makePresentation(self, id: id)
+            guard AwaitedDataList.hasAny else { return node }
+            return controller.awaitedScreen?.picture(of: id) ?? node
         }
     }
 

@@ -94,6 +94,43 @@ final class ExploreToolTests {
         #expect(folders() == [])
     }
 
+    @Test func `A shape is written, compared and updated, and fails the command if it changed without a migration`()
+        throws
+    {
+        let app = BuiltProducts.sceneApp.path
+        let file = folder.appendingPathComponent("shape.json")
+        let first = try explore(app, "--shape", "shape.json")
+        #expect(first.status == 0, "\(first.text)")
+        let text = try String(contentsOf: file, encoding: .utf8)
+        #expect(text.contains("\"reprise.shape/1\"") && text.contains("\"classes\""), "\(text)")
+        let again = try explore(app, "--shape", "shape.json")
+        #expect(again.status == 0 && !again.text.contains("shape of the saved state"), "\(again.text)")
+        #expect(try String(contentsOf: file, encoding: .utf8) == text)
+        // The file of an older version, whose first launch saved another object.
+        var shape = try #require(
+            try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+        var objects = try #require(shape["objects"] as? [String: Any])
+        objects["Former"] = ["classes": ["App.Former"], "isInFirstSave": true, "values": [String: Any]()]
+        objects["Unreached"] = ["classes": ["App.Former"], "isInFirstSave": false, "values": [String: Any]()]
+        shape["objects"] = objects
+        let older = try JSONSerialization.data(withJSONObject: shape)
+        try older.write(to: file)
+        let changed = try explore(app, "--shape", "shape.json", "--junit", "junit.xml")
+        #expect(changed.status == 1, "\(changed.text)")
+        #expect(changed.text.contains("Former (App.Former) is no longer saved"), "\(changed.text)")
+        #expect(try Data(contentsOf: file) == older, "the file stays")
+        let junit = try String(contentsOf: folder.appendingPathComponent("junit.xml"), encoding: .utf8)
+        #expect(junit.contains("classname=\"shape\" name=\"Former\"") && junit.contains("failures=\"1\""))
+        let accepted = try explore(app, "--shape", "shape.json", "--accept-shape")
+        #expect(accepted.status == 0, "\(accepted.text)")
+        let updated = try String(contentsOf: file, encoding: .utf8)
+        #expect(!updated.contains("\"Former\"") && updated.contains("\"Unreached\""), "\(updated)")
+        try write("{}", to: "shape.json")
+        let unreadable = try explore(app, "--shape", "shape.json")
+        #expect(unreadable.status == 2 && unreadable.text.contains("isn't a shape"), "\(unreadable.text)")
+        #expect(try explore(app, "--accept-shape").status == 64)
+    }
+
     @Test func `Ended in the middle, whenever that is, it ends its apps and removes their folders`() async throws {
         var random = SeededGenerator(seed: 7)
         for round in 0..<20 {

@@ -1,0 +1,66 @@
+import Foundation
+import RepriseRestoration
+
+/// Data that comes late.
+extension UIViewController {
+    /// Says that the data of this controller is still coming, while UIKit restores it.
+    ///
+    /// Call it in `viewDidLoad()`, `decodeRestorableState(with:)` or `applicationFinishedRestoringState()`, and
+    /// `completeStateRestoration()` as often. UIKit then does two things (S-AWAIT-1, S-AWAIT-4):
+    ///
+    /// * The user sees the last picture of the controller, marked and without reactions, instead of an empty screen.
+    /// * Saves have the restored state of the controller, and of everything below it, instead of asking them to encode.
+    ///
+    /// Anything that the user enters or presses in the controller ends both. At any other time than a restoration, the
+    /// call does nothing, so the same code serves a new controller. Apple has no such method. It does for one controller
+    /// what `UIApplication.extendStateRestoration()` does for the app.
+    ///
+    /// - Parameter seconds: The longest time to show the picture, in seconds, at most 600. The state stays until the
+    ///   controller completes.
+    public final func extendStateRestoration(atMost seconds: TimeInterval = 10) {
+        let scene = self.scene
+        let open = awaitedScreen
+        guard open != nil || scene.phase < .running || scene.restoration != nil else { return }
+        let wait = open ?? makeAwaitedScreen(in: scene)
+        wait.extend()
+        // A number that isn't finite is no limit.
+        let limit = seconds.isFinite ? min(max(seconds, 0), Self.mostSeconds) : Self.mostSeconds
+        _ = scene.application.lifeCycle.environment?.later.after(limit) { [weak wait, number = wait.newest] in
+            wait?.limitIsOver(of: number)
+        }
+    }
+
+    /// The longest time in seconds for which a picture is shown.
+    private static var mostSeconds: TimeInterval { 600 }
+
+    private func makeAwaitedScreen(in scene: UIWindowScene) -> AwaitedScreen {
+        let wait = AwaitedScreen(
+            lookUp: { [weak scene] in scene?.lastScreen?.element($0) },
+            pictureDidChange: { [weak scene] in scene?.presentationMayHaveChanged() },
+            didEnd: { [weak scene] in
+                // All objects below have other values from now on.
+                scene?.preservation.changes.hierarchyDidChange()
+                scene?.stateMayHaveChanged()
+            })
+        mark.awaitedData = wait
+        return wait
+    }
+
+    /// Says that the data came, or won't come. Ends one extension by `extendStateRestoration(atMost:)`. The last one
+    /// shows the controller itself, and the next save asks it to encode. Does nothing without an extension.
+    public final func completeStateRestoration() {
+        awaitedScreen?.complete()
+    }
+}
+
+extension UIView {
+    /// The innermost wait of the controllers around the view, or nil if none waits for its data.
+    var awaitedScreen: AwaitedScreen? {
+        var next: UIResponder? = self
+        while let responder = next {
+            if let wait = (responder as? UIViewController)?.awaitedScreen { return wait }
+            next = responder.next
+        }
+        return nil
+    }
+}

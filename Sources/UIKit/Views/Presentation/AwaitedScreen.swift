@@ -1,0 +1,95 @@
+import RepriseRestoration
+
+/// The wait of a controller for its data. Until it ends, or its limit is over, displays show the last picture of the
+/// controller (S-AWAIT-1).
+@MainActor
+final class AwaitedScreen: AwaitedData {
+    private let lookUp: (PresentationNode.ID) -> PresentationNode?
+    private let pictureDidChange: () -> Void
+    private let didEnd: () -> Void
+    private(set) var isOpen = true
+    /// The number of extensions that the controller has to complete.
+    private var count = 0
+    /// The number of extensions so far, by which each is known.
+    private(set) var newest = 0
+    private var showsPicture = true
+    /// The picture, or nil before a display needed it, and if the last screen has none.
+    private var picture: PresentationNode?
+    private var hasLooked = false
+
+    /// - Parameters:
+    ///   - lookUp: Returns an element of the last screen.
+    ///   - pictureDidChange: Called when displays have to show the controller itself.
+    ///   - didEnd: Called once, when the wait ends.
+    init(
+        lookUp: @escaping (PresentationNode.ID) -> PresentationNode?, pictureDidChange: @escaping () -> Void,
+        didEnd: @escaping () -> Void
+    ) {
+        self.lookUp = lookUp
+        self.pictureDidChange = pictureDidChange
+        self.didEnd = didEnd
+        AwaitedDataList.add(self)
+    }
+
+    func extend() {
+        count += 1
+        newest += 1
+    }
+
+    /// Ends one extension, and the wait with the last one.
+    func complete() {
+        count -= 1
+        if count <= 0 { end() }
+    }
+
+    func end() {
+        guard isOpen else { return }
+        isOpen = false
+        picture = nil
+        AwaitedDataList.removeOthers()
+        pictureDidChange()
+        didEnd()
+    }
+
+    /// Hides the picture, because the limit of an extension is over. Does nothing if a newer one has a limit of its own.
+    func limitIsOver(of number: Int) {
+        guard isOpen, number == newest, showsPicture else { return }
+        showsPicture = false
+        pictureDidChange()
+    }
+
+    /// Returns the picture to show in place of the controller's element with that identity, or nil if the wait or its
+    /// limit is over.
+    func picture(of id: PresentationNode.ID) -> PresentationNode? {
+        guard isOpen, showsPicture else { return nil }
+        if !hasLooked {
+            hasLooked = true
+            picture = lookUp(id)?.asPicture
+        }
+        return picture
+    }
+}
+
+extension PresentationNode {
+    /// The element as the picture of a controller whose data is still coming: marked, and without the focus.
+    fileprivate var asPicture: PresentationNode {
+        var node = withoutFocus
+        node.traits.insert(.waiting)
+        return node
+    }
+
+    private var withoutFocus: PresentationNode {
+        var node = self
+        node.traits.remove([.focused, .waiting])
+        node.children = children.map(\.withoutFocus)
+        return node
+    }
+}
+
+extension UIViewController {
+    /// The wait of the controller for its data, or nil if it doesn't wait.
+    final var awaitedScreen: AwaitedScreen? {
+        guard let wait = preservationMark?.awaitedData as? AwaitedScreen, wait.isOpen else { return nil }
+        return wait
+    }
+}
