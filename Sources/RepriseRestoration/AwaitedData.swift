@@ -45,6 +45,21 @@ struct HeldState {
     fileprivate let values: CodedValues
     /// The objects to which the values refer.
     fileprivate let objects: [RecordReference: WeakReference<AnyObject>]
+
+    /// Returns the values to hold. A controller's place in the hierarchy, its presented controller and its changes to
+    /// undo aren't among them, because the user changes those elsewhere.
+    fileprivate static func held(_ values: CodedValues, of kind: RestorableKind) -> CodedValues {
+        guard kind == .viewController else { return values }
+        let keyed = values.keyed.filter { entry in
+            !entry.key.hasPrefix("UIKit.") || ofProperties.contains(where: entry.key.hasPrefix)
+        }
+        return CodedValues(keyed: keyed, unkeyed: values.unkeyed, objects: values.objects)
+    }
+
+    /// The beginnings of the keys that belong to `@Restored` properties and to the object itself.
+    private static let ofProperties = [
+        ReservedKey.draft(""), ReservedKey.survival(""), ReservedKey.awaitedModels, ReservedKey.lifetime,
+    ]
 }
 
 extension RestorationPass {
@@ -60,7 +75,7 @@ extension RestorationPass {
             let own = object.preservationMark?.awaitedData.flatMap { $0.isOpen ? $0 : nil }
             guard let wait = own ?? recordAbove(index).flatMap({ waits[$0] }) else { continue }
             waits[index] = wait
-            let values = archive.records[index].values
+            let values = HeldState.held(archive.records[index].values, of: archive.records[index].kind)
             var objects: [RecordReference: WeakReference<AnyObject>] = [:]
             _ = values.mappingReferences { reference in
                 objects[reference] = self.object(for: reference).map { WeakReference($0.restorableInstance) }

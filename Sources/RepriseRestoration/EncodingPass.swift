@@ -89,7 +89,9 @@ package class EncodingPass {
     func record(of object: any RestorableObject, _ reference: RecordReference) -> ArchiveRecord {
         currentPath = reference.path
         defer { currentPath = nil }
-        if let values = heldValues(of: object) { return record(of: object, reference, values: values) }
+        if let held = heldValues(of: object) {
+            return record(of: object, reference, values: adding(structureOf: object, reference, to: held))
+        }
         let encoder = makeEncoder(owner: object.restorableInstance)
         let queue = takeQueue()
         encode(object, reference, with: encoder, queue)
@@ -107,6 +109,20 @@ package class EncodingPass {
             Self.spareQueue = queue
         }
         return record(of: object, reference, values: encoder.finish())
+    }
+
+    /// Adds a controller's present place in the hierarchy to the values that it holds.
+    private func adding(
+        structureOf object: any RestorableObject, _ reference: RecordReference, to held: CodedValues
+    ) -> CodedValues {
+        guard reference.kind == .viewController else { return held }
+        let encoder = makeEncoder(owner: object.restorableInstance)
+        defer { spareEncoder = encoder }
+        encoder.builtInStateIsDone = true
+        object.encodeBuiltInState(with: encoder)
+        var values = held
+        values.append(encoder.finish())
+        return values
     }
 
     private func record(

@@ -13,7 +13,7 @@ struct EarlierStatePageTests {
         var states: [String] = []
     }
 
-    // S-EARLIER-7.2 to S-EARLIER-7.4
+    // S-EARLIER-7.2 to S-EARLIER-7.4, S-EARLIER-9.7
     @Test func `S-EARLIER-7: a page gets the list and each screen with its token, and goes back`() async throws {
         let asked = Asked()
         var earlier = EarlierStates()
@@ -65,7 +65,6 @@ struct EarlierStatePageTests {
         #expect(try await app.post("", to: "/windows/back?window=&state=12.earlier", origin: evil).status == 403)
         #expect(try await app.post("", to: "/windows/over", origin: evil).status == 403)
         #expect(asked.states.count == 4)
-        // S-EARLIER-9.1 and S-EARLIER-9.7
         #expect(try await app.send("GET /windows/over").body != "")
         #expect(asked.states.count == 4)
         #expect(try await app.post("", to: "/windows/over").status == 204)

@@ -9,14 +9,15 @@ extension UIViewController {
     /// `completeStateRestoration()` as often. UIKit then does two things (S-AWAIT-1, S-AWAIT-4):
     ///
     /// * The user sees the last picture of the controller, marked and without reactions, instead of an empty screen.
-    /// * Saves have the restored state of the controller, and of everything below it, instead of asking them to encode.
+    /// * Saves have the restored values of the controller, and of everything below it, instead of asking the app to
+    ///   encode.
     ///
     /// Anything that the user enters or presses in the controller ends both. At any other time than a restoration, the
     /// call does nothing, so the same code serves a new controller. Apple has no such method. It does for one controller
     /// what `UIApplication.extendStateRestoration()` does for the app.
     ///
-    /// - Parameter seconds: The longest time to show the picture, in seconds, at most 600. The state stays until the
-    ///   controller completes.
+    /// - Parameter seconds: The longest time to show the picture, in seconds, at most 600. With 0, there is no picture. The
+    ///   state stays until the controller completes.
     public final func extendStateRestoration(atMost seconds: TimeInterval = 10) {
         let scene = self.scene
         let open = awaitedScreen
@@ -25,6 +26,7 @@ extension UIViewController {
         wait.extend()
         // A number that isn't finite is no limit.
         let limit = seconds.isFinite ? min(max(seconds, 0), Self.mostSeconds) : Self.mostSeconds
+        guard limit > 0 else { return wait.limitIsOver(of: wait.newest) }
         _ = scene.application.lifeCycle.environment?.later.after(limit) { [weak wait, number = wait.newest] in
             wait?.limitIsOver(of: number)
         }

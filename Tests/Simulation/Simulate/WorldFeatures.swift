@@ -49,6 +49,8 @@ struct WorldFeatures {
     var rowsHaveFields = false
     /// True if the app fills the fields of rows with its own texts.
     var fillsRows = false
+    /// True if some forms say that their data is still coming.
+    var awaitsData = false
     /// True if the user often rests for some seconds.
     var oftenRests = false
     /// True if the user goes back to the first screens before the last run ends.
@@ -100,6 +102,8 @@ struct WorldFeatures {
         fillsRows = one(in: 2)
         ticksInDraft = one(in: 2)
         ticksInModel = one(in: 2)
+        // The user undoes a change of one form from another one, and a form that waits doesn't save it.
+        awaitsData = one(in: 2) && !hasUndo
     }
 
     /// True if a feature needs a form that can push others.

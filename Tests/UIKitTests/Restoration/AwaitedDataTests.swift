@@ -111,6 +111,7 @@ struct AwaitedDataTests {
         #expect(text == "Item 7")
         #expect(screen?.traits.contains(.waiting) == true)
         #expect(app.element("note")?.input?.text == "half")
+        #expect(screen.flatMap { [$0].firstElement { $0.traits.contains(.focused) } } == nil, "it had the focus")
         // The rest of the interface is alive.
         let bar = shown(.navigationBar)
         #expect(bar?.label == "Detail" && bar?.traits.contains(.waiting) == false)
@@ -204,7 +205,7 @@ struct AwaitedDataTests {
 
     // MARK: The state
 
-    // S-AWAIT-4.1, S-AWAIT-4.2, S-AWAIT-4.4
+    // S-AWAIT-4.1, S-AWAIT-4.2, S-AWAIT-4.5
     @Test func `S-AWAIT-4: saves have the restored state of everything below, and ask nobody, until the data is there`()
         throws
     {
@@ -232,7 +233,7 @@ struct AwaitedDataTests {
         #expect(try detail().itemID == "7" && detail().dial.value == 4)
     }
 
-    // S-AWAIT-4.3
+    // S-AWAIT-4.4
     @Test func `S-AWAIT-4: incremental saves have the state too, and a complete wait ends it at once`() throws {
         try showItem()
         try app.launch()
@@ -250,7 +251,7 @@ struct AwaitedDataTests {
         #expect(try detail().itemID == "9")
     }
 
-    // S-AWAIT-4.5
+    // S-AWAIT-4.6
     @Test func `S-AWAIT-4: discarding the state, and another user, end the wait`() throws {
         try showItem()
         for end in [UIApplication.discardRestorableState, UIApplication.userDidChange] {
@@ -264,5 +265,51 @@ struct AwaitedDataTests {
             #expect(try stored()["item"] == nil)
             try showItem()
         }
+    }
+
+    // S-AWAIT-4.3
+    @Test func `S-AWAIT-4: a sheet that the user closes in front of a waiting controller stays closed`() throws {
+        app.makeDelegate = {
+            StateDelegate {
+                let detail = Detail()
+                detail.restorationIdentifier = "Detail"
+                return UINavigationController("Navigation", [detail])
+            }
+        }
+        try showItem()
+        var sheets: [UIViewController] = []
+        RecreatedController.provide = { path, _ in
+            let sheet = RecreatedController(path.last ?? "")
+            sheets.append(sheet)
+            return sheet
+        }
+        try detail().present(RecreatedController("Sheet"), animated: false)
+        #expect(app.save())
+        try app.launch()
+        #expect(try detail().awaitedScreen != nil && detail().presentedViewController === sheets.last)
+        try detail().dismiss(animated: false)
+        #expect(app.save())
+        try app.launch()
+        #expect(try detail().presentedViewController == nil, "the app still holds the sheet")
+        #expect(try detail().itemID == "7")
+        withExtendedLifetime(sheets) {}
+    }
+
+    // S-AWAIT-1.3
+    @Test func `S-AWAIT-1: a limit of 0 shows no picture, and keeps the state`() throws {
+        try showItem()
+        app.kill()
+        app.makeDelegate = {
+            StateDelegate {
+                let detail = Detail()
+                detail.restorationIdentifier = "Detail"
+                detail.seconds = 0
+                return UINavigationController("Navigation", [detail])
+            }
+        }
+        try app.launch()
+        #expect(text == "Nothing" && screen?.traits.contains(.waiting) == false)
+        #expect(app.save())
+        #expect(try stored()["item"]?.decoded(String.self) == "7")
     }
 }

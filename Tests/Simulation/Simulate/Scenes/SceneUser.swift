@@ -51,8 +51,9 @@ extension SceneRun {
         let buttons = page.call("pressable") as? [[String: String]] ?? []
         guard !buttons.isEmpty else { return }
         let index = draw(0..<buttons.count)
-        // The worlds don't know yet which promises hold after a further try of a state that crashed the app.
-        if ["Earlier States", "Try Again"].contains(buttons[index]["text"]) { return }
+        // The worlds don't know yet which promises hold after a further try of a state that crashed the app, and after the
+        // user deleted all states.
+        if ["Earlier States", "Try Again", "Start Over…"].contains(buttons[index]["text"]) { return }
         // The user seldom closes a window.
         if buttons[index]["text"] == "Close Window", draw(0..<3) > 0 { return }
         trace("page \(page.number) presses \(buttons[index])")
