@@ -6,13 +6,16 @@ extension RestorationPass {
         package let report: RestorationReport
         /// The records without live objects.
         package let remainder: Remainder
+        package let restored: RestoredObjects
     }
 
     /// Returns the result, when the pass has done everything else. Adds a problem for each record that UIKit no longer
     /// retains.
     ///
-    /// - Parameter order: the order of the records in the pass.
-    func makeOutcome(_ order: [Int]) -> Outcome {
+    /// - Parameters:
+    ///   - order: the order of the records in the pass.
+    ///   - restored: the restored objects.
+    func makeOutcome(_ order: [Int], _ restored: RestoredObjects) -> Outcome {
         // This may find problems.
         let remainder = findRemainder(order)
         let entries = archive.records.indices.map { index in
@@ -22,7 +25,8 @@ extension RestorationPass {
                 outcome: outcome(of: index))
         }
         return Outcome(
-            report: RestorationReport(entries: entries, problems: problems.remaining), remainder: remainder)
+            report: RestorationReport(entries: entries, problems: problems.remaining), remainder: remainder,
+            restored: restored)
     }
 
     private func outcome(of index: Int) -> RestorationReport.Outcome {

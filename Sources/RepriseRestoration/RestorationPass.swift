@@ -35,6 +35,10 @@ package final class RestorationPass {
         package init() {}
     }
 
+    /// False if controllers that wait for their data don't get the state of this archive any more, because the app
+    /// forgot it.
+    package var holdsStates = true
+
     package init(archive: Archive, source: any RestorationSource, _ options: Options = Options()) {
         self.archive = archive
         self.source = source
@@ -74,8 +78,9 @@ package final class RestorationPass {
             options.slot?.note(.finishing, index)
             object.applicationFinishedRestoringState()
         }
-        holdStates(order)
-        return makeOutcome(order)
+        let restored = RestoredObjects(of: archive, indexes, in: order, claims, states)
+        if holdsStates { restored.hold() }
+        return makeOutcome(order, restored)
     }
 
     /// Returns true unless the object was provided for an earlier record as well: then the first record counts

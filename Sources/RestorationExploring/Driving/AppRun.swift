@@ -48,7 +48,7 @@ final class AppRun {
         isLaunching = true
         var command = command(arguments: arguments)
         command.environment["UIKIT_DISPLAY"] = channel.address
-        command.environment["UIKIT_BUNDLE_VERSION"] = bundleVersion
+        if let bundleVersion { command.environment["UIKIT_BUNDLE_VERSION"] = bundleVersion }
         windows = []
         started = Date()
         self.channel = channel

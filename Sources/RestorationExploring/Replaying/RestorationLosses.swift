@@ -13,7 +13,11 @@ struct RestorationLosses {
     ///   - isMigrated: True if a migration may have renamed objects and keys.
     init(of archive: Archive, restored: PassRecord?, savedAgain: Archive?, isMigrated: Bool) {
         guard !archive.records.isEmpty else { return }
-        guard let restored, restored.outcome == .done, Self.hasObjects(restored) else {
+        guard let restored, restored.outcome != .declined else {
+            causes = [Self.declined]
+            return
+        }
+        guard restored.outcome == .done, Self.hasObjects(restored) else {
             causes = [Self.nothingCameBack(restored)]
             return
         }
@@ -27,14 +31,16 @@ struct RestorationLosses {
         restored.objectCount > 0 || !restored.leftOut.elements.isEmpty || restored.waiting?.elements.isEmpty == false
     }
 
-    private static func nothingCameBack(_ restored: PassRecord?) -> Cause {
-        if restored?.outcome == .declined {
-            return Cause(
-                .restoreDeclined, "the app delegate",
-                "application(_:shouldRestoreSecureApplicationState:) returned false for this state.",
-                "Return true, and leave out single objects whose data is gone.")
-        }
-        let problem = restored?.problems.elements.first
+    /// A launch has no record if the delegate declined.
+    private static var declined: Cause {
+        Cause(
+            .restoreDeclined, "the app delegate",
+            "application(_:shouldRestoreSecureApplicationState:) returned false for this state.",
+            "Return true, and leave out single objects whose data is gone.")
+    }
+
+    private static func nothingCameBack(_ restored: PassRecord) -> Cause {
+        let problem = restored.problems.elements.first
         let kind = problem?.reason ?? CauseKind.unknown.rawValue
         return Cause(
             kind: kind, "the state", problem?.message ?? "The launch restored nothing of this state.",

@@ -66,7 +66,8 @@ public struct ExploringResult: Sendable, Codable {
         let comesBack = replay.outcome == .comesBack
         screens = [Screen(name: name, depth: finding.steps.count, wasTried: true, comesBack: comesBack)]
         let found = [replay.finding].compactMap(\.self)
-        findings = found.filter { !options.expectations.contains($0) }
+        findings = found.filter { !options.expectations.contains($0) && !$0.isNote }
+        notes = found.filter { !options.expectations.contains($0) && $0.isNote }
         expected = found.filter(options.expectations.contains)
         coverage = Coverage()
         coverage.screens = 1

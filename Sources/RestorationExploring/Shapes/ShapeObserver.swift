@@ -1,3 +1,4 @@
+import RepriseInspection
 import RestorationArchive
 import Synchronization
 
@@ -15,7 +16,8 @@ final class ShapeObserver: Sendable {
     ///
     /// - Parameter isFirst: True after a first launch.
     func observe(_ home: AppHome, isFirst: Bool = false) {
-        for archive in home.saves() {
+        // The list of an app's windows has no values of the app.
+        for archive in home.saves() where archive.applicationState.sessionRegister == nil {
             let shape = StateShape(archive, isFirst: isFirst)
             seen.withLock { seen in
                 seen.shape = seen.shape.map { $0.merged(with: shape) } ?? shape

@@ -9,8 +9,11 @@ public struct ShapeResult: Sendable, Codable {
     /// True if the app has a migration that begins with the version of the known shape.
     public var isMigrated: Bool
 
-    /// True if a state of the older version may not come back.
-    public var isBroken: Bool { !changes.isEmpty && !isMigrated }
+    /// True if the developer accepts the changes without a migration.
+    public var isAccepted = false
+
+    /// True if a state of the older version may not come back, and nobody accepted that.
+    public var isBroken: Bool { !changes.isEmpty && !isMigrated && !isAccepted }
 
     /// Returns nil if the exploration found no shape.
     init?(of runner: TrialRunner) {

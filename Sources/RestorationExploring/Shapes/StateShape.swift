@@ -78,6 +78,8 @@ public struct StateShape: Sendable, Codable, Equatable {
     private static func typeName(_ value: CodedValue) -> String? {
         switch value {
         case .nil, .null: nil
+        // A `Codable` nil.
+        case .codable(let data) where data.first == UInt8(ascii: "n"): nil
         case .sensitive(let inner), .boxed(let inner): typeName(inner)
         default: PortableValue.typeName(of: value)
         }

@@ -313,8 +313,6 @@ package final class Autosaver {
 
     // MARK: Giving up what is stored
 
-    /// Gives up the stored state, the records that wait, and the history of passes (S-LIFE-16). Ends a running pass and
-    /// the protection of the launch. The next change saves the state of that time.
     /// Saves the state, and deletes the states that the user could go back to, with the sessions of a version with
     /// scenes.
     func forgetEarlier() {
@@ -326,6 +324,8 @@ package final class Autosaver {
         store.forgetEarlier()
     }
 
+    /// Gives up the stored state, the records that wait, and the history of passes (S-LIFE-16). Ends a running pass and
+    /// the protection of the launch. The next change saves the state of that time.
     func discard() {
         passes.abandon()
         scene.launchGuard?.abandon()

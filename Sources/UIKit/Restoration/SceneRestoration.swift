@@ -54,13 +54,13 @@ final class SceneRestoration {
         restoration.pass = pass
         restoration.mayWait = configuration.restoresHiddenControllersLazily
         scene.restoration = restoration
-        scene.lastScreen = LastScreen(of: archive)
         defer {
             scene.restoration = nil
             restoration.passEnded()
             scene.restoredInput.send()
         }
         guard let outcome = pass.run() else { return nil }
+        if pass.holdsStates { scene.lastScreen = LastScreen(of: outcome.restored) }
         scene.unconsumed.take(outcome.remainder)
         return outcome.report
     }
@@ -114,6 +114,9 @@ final class SceneRestoration {
         scene.unconsumed.note(waiting)
         return waiting
     }
+
+    /// Makes the running pass hold no state for controllers whose data is still coming.
+    func holdNothing() { pass?.holdsStates = false }
 
     /// Releases the pass, which holds this object and all objects that it provided.
     private func passEnded() {

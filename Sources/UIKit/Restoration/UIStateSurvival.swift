@@ -31,7 +31,7 @@ extension UIApplication {
     /// To forget everything, call `discardRestorableState()`. Apple has no such method.
     public func userDidChange() {
         let events = UIStateSurvival.logout.rawValue
-        for wait in AwaitedDataList.open { wait.end() }
+        endWaitsForData()
         // Observers of the properties may restore what waits, so that is first.
         for scene in scenes { scene.unconsumed.forget(after: events) }
         RestoredProperties.forget(after: events)

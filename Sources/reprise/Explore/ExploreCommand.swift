@@ -112,11 +112,12 @@ struct ExploreCommand: ToolCommand {
         let explorer = RestorationExplorer(
             try ExploredApp(program: executable, arguments, environment, patience), options: options)
         if let replay { return try doAgain(replay, explorer, options) }
-        let result = try ExploringWork.wait { [limit = limit?.duration] in
+        var result = try ExploringWork.wait { [limit = limit?.duration] in
             let line = ExploringProgress(limit: limit)
             defer { line.end() }
             return try await explorer.explore { line.show($0) }
         }
+        if acceptShape { result.shape?.isAccepted = true }
         // Results that took long to find are printed even if a file cannot be written.
         if output.json {
             try output.printJSON(result)
@@ -124,10 +125,10 @@ struct ExploreCommand: ToolCommand {
             try output.print(ExploringText(result, style: output.style).lines)
         }
         try write(result)
-        if let shape, let found = result.shape, !found.isBroken || acceptShape {
+        if let shape, let found = result.shape, !found.isBroken {
             try OutputFile.write(String(decoding: try JSONText.data(found.shape), as: UTF8.self) + "\n", to: shape)
         }
-        if !result.findings.isEmpty || (result.shape?.isBroken == true && !acceptShape) { throw ToolExit.finding }
+        if !result.isFine { throw ToolExit.finding }
     }
 
     // MARK: What is explored

@@ -42,12 +42,15 @@ struct ExploringText {
     private var shapeLines: [String] {
         guard let shape = result.shape, !shape.changes.isEmpty else { return [] }
         let changes = shape.changes.map { "  \(PlainText($0.sentence))" }
+        let changed = "The shape of the saved state changed"
         let verdict =
-            shape.isMigrated
-            ? style.good("The shape of the saved state changed, and a migration begins with the older version.")
-            : style.bad(
-                "The shape of the saved state changed. Add a migration for states of the older version, or give --accept-shape."
-            )
+            if shape.isMigrated {
+                style.good("\(changed), and a migration begins with the older version.")
+            } else if shape.isAccepted {
+                style.faint("\(changed), as you accepted.")
+            } else {
+                style.bad("\(changed). Add a migration for states of the older version, or give --accept-shape.")
+            }
         return [verdict] + changes + [""]
     }
 }

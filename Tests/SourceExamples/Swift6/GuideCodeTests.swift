@@ -38,6 +38,9 @@ struct GuideCodeTests {
         "@Test func `everything comes back`() async throws {",
         "let result = try await RestorationExplorer(app).explore()",
         "#expect(result.findings.isEmpty, \"\\(result)\")",
+        "@Test func `states of old versions come back`() async throws {",
+        "let result = try await StateReplayer(app).replay([\"states/11/editing.json\"])",
+        "#expect(result.isFine, \"\\(result.junit)\")",
     ]
 
     @Test func `There are pages to compare`() {

@@ -19,6 +19,7 @@ struct AwaitedDataTests {
         var item: String? { didSet { label.text = item.map { "Item \($0)" } ?? "Nothing" } }
         var seconds: TimeInterval = 10
         var extensions = 1
+        var extendsAsItAppears = false
         var encodes = 0
         @Restored("filter") var filter = "all"
 
@@ -28,6 +29,11 @@ struct AwaitedDataTests {
             label.text = "Nothing"
             for view in [label, note, dial] { self.view.addSubview(view) }
             for _ in 0..<extensions { extendStateRestoration(atMost: seconds) }
+        }
+
+        override func viewWillAppear(_ animated: Bool) {
+            super.viewWillAppear(animated)
+            if extendsAsItAppears { extendStateRestoration(atMost: seconds) }
         }
 
         override func encodeRestorableState(with coder: NSCoder) {
@@ -190,8 +196,8 @@ struct AwaitedDataTests {
         try showItem()
         try app.launch()
         let note = try #require(app.element("note"))
-        #expect(app.deliver(.scroll(note.id, .init(x: 0, y: 9, width: 100, height: 100))) == .handled)
-        #expect(app.deliver(.focus(note.id)) == .handled)
+        app.deliver(.scroll(note.id, .init(x: 0, y: 9, width: 100, height: 100)))
+        app.deliver(.focus(note.id))
         #expect(try detail().awaitedScreen != nil)
         // A page sends what its user typed while the app was away.
         try app.type("half and more", into: "note")
@@ -311,5 +317,111 @@ struct AwaitedDataTests {
         #expect(text == "Nothing" && screen?.traits.contains(.waiting) == false)
         #expect(app.save())
         #expect(try stored()["item"]?.decoded(String.self) == "7")
+    }
+
+    // S-AWAIT-1.5, S-AWAIT-4.1
+    @Test
+    func `S-AWAIT-1: a wait that begins as the screen appears holds the state too, and none begins after the launch`()
+        throws
+    {
+        app.makeDelegate = {
+            StateDelegate {
+                let detail = Detail()
+                detail.restorationIdentifier = "Detail"
+                detail.extensions = 0
+                detail.extendsAsItAppears = true
+                return UINavigationController("Navigation", [detail])
+            }
+        }
+        try showItem()
+        try app.launch()
+        #expect(text == "Item 7" && screen?.traits.contains(.waiting) == true)
+        #expect(app.save())
+        #expect(try stored()["item"]?.decoded(String.self) == "7")
+        try detail().load()
+        try detail().extendStateRestoration()
+        #expect(try detail().awaitedScreen == nil)
+        #expect(app.save())
+        #expect(try detail().encodes > 0)
+    }
+
+    // S-AWAIT-1.5
+    @Test func `S-AWAIT-1: a declined state has neither a picture nor a wait`() throws {
+        var restores = true
+        app.makeDelegate = {
+            let delegate = StateDelegate {
+                let detail = Detail()
+                detail.restorationIdentifier = "Detail"
+                return UINavigationController("Navigation", [detail])
+            }
+            delegate.onShouldRestore = { _ in restores }
+            return delegate
+        }
+        try showItem()
+        restores = false
+        try app.launch()
+        #expect(text == "Nothing" && screen?.traits.contains(.waiting) == false)
+        #expect(try detail().awaitedScreen == nil)
+    }
+
+    // S-AWAIT-3.1
+    @Test func `S-AWAIT-3: an act in a child, or in the bar above, ends all waits around it`() throws {
+        app.makeDelegate = {
+            StateDelegate {
+                let detail = Detail()
+                detail.restorationIdentifier = "Detail"
+                detail.navigationItem.rightBarButtonItem = UIBarButtonItem(
+                    title: "Change", primaryAction: UIAction { [unowned detail] _ in detail.filter = "changed" })
+                let navigation = Waiting(rootViewController: detail)
+                navigation.restorationIdentifier = "Navigation"
+                return navigation
+            }
+        }
+        try app.launch()
+        try detail().item = "7"
+        try detail().completeStateRestoration()
+        #expect(app.save())
+        try app.launch()
+        #expect(shown(.navigation)?.traits.contains(.waiting) == true)
+        try app.type("typed", into: "note")
+        #expect(app.windows.firstElement { $0.traits.contains(.waiting) } == nil)
+        #expect(app.element("note")?.input?.text == "typed")
+        #expect(app.save())
+        try app.launch()
+        try app.root(as: UINavigationController.self).completeStateRestoration()
+        app.settle()
+        #expect(screen?.traits.contains(.waiting) == true)
+        try app.press("Change")
+        #expect(try detail().awaitedScreen == nil)
+        #expect(app.save())
+        try app.launch()
+        #expect(try detail().filter == "changed" && detail().note.text == "typed")
+    }
+
+    /// A navigation controller that waits for its data.
+    private final class Waiting: UINavigationController {
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            extendStateRestoration()
+        }
+    }
+
+    // S-AWAIT-4.2
+    @Test func `S-AWAIT-4: an object that left the waiting controller saves itself, also if the controller is gone`()
+        throws
+    {
+        try showItem()
+        try app.launch()
+        let navigation = try app.root(as: UINavigationController.self)
+        let (old, dial) = (try detail(), try detail().dial)
+        let other = StateController("Other")
+        navigation.setViewControllers([other], animated: false)
+        other.view.addSubview(dial)
+        dial.value = 9
+        other.onEncode = { $0.encode(dial, forKey: "dial") }
+        #expect(app.save())
+        let record = try #require(try app.writtenArchive()).records.first { $0.className.contains("Dial") }
+        #expect(record?.values["value"]?.decoded(Int.self) == 9)
+        withExtendedLifetime(old) {}
     }
 }

@@ -298,7 +298,7 @@ open class UIApplication: UIResponder {
     /// the state of that time. In an app with scenes, sessions that aren't connected are gone, and the delegate learns
     /// that (`application(_:didDiscardSceneSessions:)`).
     open func discardRestorableState() {
-        for wait in AwaitedDataList.open { wait.end() }
+        endWaitsForData()
         lifeCycle.discardState()
     }
 

@@ -79,7 +79,7 @@ final class DisplayDriver {
         addContextMenu(to: &trees, builder)
         if show(trees, of: builder) { display?.show(trees) }
         // Controllers that wait for data have their pictures now.
-        if scene.phase >= .running { scene.lastScreen = nil }
+        if scene.phase >= .running, scene.lastScreen != nil { scene.lastScreen = nil }
     }
 
     /// Replaces the shown elements.
@@ -193,10 +193,9 @@ final class DisplayDriver {
         update()
         guard let id = event.target else { return .unknownElement }
         if event.isAct, shown.trees.isCovered(id) { return .refused("something modal is in front of it") }
-        if AwaitedDataList.hasAny, let wait = shown.innermostView(at: id)?.awaitedScreen {
-            // A page reports positions and the focus by itself.
-            guard event.acts != .nothing else { return .handled }
-            wait.end()
+        // A page reports positions and the focus by itself.
+        if AwaitedDataList.hasAny, event.acts != .nothing {
+            for view in [shown.innermostView(at: id), shown.viewBelowBar(of: id)] { view?.endWaits() }
             update()
         }
         userActs = max(userActs, event.acts)

@@ -45,6 +45,18 @@ struct ShownElements {
         return nil
     }
 
+    /// Returns the view of the screen below the bar that contains an element. Returns nil if the element is in no bar.
+    func viewBelowBar(of id: PresentationNode.ID) -> UIView? {
+        var pending = trees.map { (node: $0, screen: UIView?.none) }
+        while let (node, screen) = pending.popLast() {
+            if node.id == id { return screen }
+            let bars: [PresentationRole] = node.role == .navigation ? [.navigationBar, .searchField, .toolbar] : []
+            let inFront = node.children.first { !bars.contains($0.role) }.flatMap { view(of: $0.id) }
+            pending += node.children.map { ($0, bars.contains($0.role) ? inFront : screen) }
+        }
+        return nil
+    }
+
     /// Returns the text of a field, or nil if no such field is shown.
     func text(of id: PresentationNode.ID) -> String? {
         var pending = trees

@@ -56,7 +56,9 @@ open class UIWindowScene: UIScene {
         case running, ending
     }
 
-    var phase = Phase.notConnected
+    var phase = Phase.notConnected {
+        didSet { if phase == .running, oldValue != .running { launchHasEnded() } }
+    }
     /// True if the scene is connected to open a URL, on top of its restored state.
     var opensURL = false
     /// True if the last step of S-SCENE-34 has ended.
@@ -73,6 +75,11 @@ open class UIWindowScene: UIScene {
     }
 
     override var scene: UIWindowScene? { self }
+
+    /// Ends the waits of controllers that weren't restored. The last screen stays for the pictures of the others.
+    private func launchHasEnded() {
+        if !AwaitedScreen.endUnneeded(in: self) { lastScreen = nil }
+    }
 
     open override nonisolated func extendStateRestoration() {
         restorationExtensions.extend()

@@ -1,12 +1,14 @@
+import RepriseRestoration
 import RestorationArchive
 
-/// The last screen of a scene's restored state, which the state's snapshot shows. It is decoded when somebody needs it.
+/// The last screen of a scene's restored state, which the state's snapshot shows, and the objects that were restored. The
+/// screen is decoded when somebody needs it.
 @MainActor
 final class LastScreen {
-    private let archive: Archive
-    private lazy var windows = LaunchSnapshot(of: archive)?.windows ?? []
+    private let restored: RestoredObjects
+    private lazy var windows = LaunchSnapshot(of: restored.archive)?.windows ?? []
 
-    init(of archive: Archive) { self.archive = archive }
+    init(of restored: RestoredObjects) { self.restored = restored }
 
     func element(_ id: PresentationNode.ID) -> PresentationNode? {
         var pending = windows
@@ -16,4 +18,7 @@ final class LastScreen {
         }
         return nil
     }
+
+    /// Holds the state of the controllers whose data is still coming.
+    func hold() { restored.hold() }
 }

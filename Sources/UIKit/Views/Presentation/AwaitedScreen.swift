@@ -8,6 +8,10 @@ final class AwaitedScreen: AwaitedData {
     private let pictureDidChange: () -> Void
     private let didEnd: () -> Void
     private(set) var isOpen = true
+    private(set) weak var owner: AnyObject?
+    /// The scene that restored the controller.
+    private(set) weak var scene: AnyObject?
+    var holdsState = false
     /// The number of extensions that the controller has to complete.
     private var count = 0
     /// The number of extensions so far, by which each is known.
@@ -18,13 +22,16 @@ final class AwaitedScreen: AwaitedData {
     private var hasLooked = false
 
     /// - Parameters:
+    ///   - owner: The controller.
+    ///   - scene: The scene that restores it.
     ///   - lookUp: Returns an element of the last screen.
     ///   - pictureDidChange: Called when displays have to show the controller itself.
     ///   - didEnd: Called once, when the wait ends.
     init(
-        lookUp: @escaping (PresentationNode.ID) -> PresentationNode?, pictureDidChange: @escaping () -> Void,
-        didEnd: @escaping () -> Void
+        of owner: AnyObject, in scene: AnyObject, lookUp: @escaping (PresentationNode.ID) -> PresentationNode?,
+        pictureDidChange: @escaping () -> Void, didEnd: @escaping () -> Void
     ) {
+        (self.owner, self.scene) = (owner, scene)
         self.lookUp = lookUp
         self.pictureDidChange = pictureDidChange
         self.didEnd = didEnd
@@ -58,10 +65,20 @@ final class AwaitedScreen: AwaitedData {
         pictureDidChange()
     }
 
+    /// Ends the waits of a scene's controllers that the launch didn't restore.
+    ///
+    /// - Returns: True if other controllers of the scene wait.
+    static func endUnneeded(in scene: AnyObject) -> Bool {
+        let waits = AwaitedDataList.open.compactMap { $0 as? AwaitedScreen }.filter { $0.scene === scene }
+        for wait in waits where !wait.holdsState { wait.end() }
+        return waits.contains(where: \.holdsState)
+    }
+
     /// Returns the picture to show in place of the controller's element with that identity, or nil if the wait or its
     /// limit is over.
     func picture(of id: PresentationNode.ID) -> PresentationNode? {
-        guard isOpen, showsPicture else { return nil }
+        // A controller that the launch didn't restore may be in the place of another one.
+        guard isOpen, showsPicture, holdsState else { return nil }
         if !hasLooked {
             hasLooked = true
             picture = lookUp(id)?.asPicture

@@ -1,5 +1,6 @@
 import ChildProcesses
 import Foundation
+import RestorationExploring
 import Testing
 import UIKitTesting
 
@@ -69,6 +70,11 @@ final class ReplayingTests {
         #expect(result.text.contains("Everything of 2 states comes back."), "\(result)")
         let junit = try String(contentsOf: folder.appendingPathComponent("report.xml"), encoding: .utf8)
         #expect(junit.contains("tests=\"2\" failures=\"0\""), "\(junit)")
+        let app = ExploredApp(executable: BuiltProducts.fixtureApp)
+        let states = try await StateReplayer(app).replay([
+            folder.appendingPathComponent("states/1.0/revealed.json").path
+        ])
+        #expect(states.isFine && states.states.map(\.restored) == states.states.map(\.objects), "\(states)")
         // Nothing is left but what the test made.
         let left = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
         #expect(left == ["report.xml", "states"])
