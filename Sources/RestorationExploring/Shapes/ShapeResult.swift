@@ -1,29 +1,43 @@
 import RestorationArchive
 
+/// The search of an exploration for the shape of the app's saved state.
+public enum ShapeSearch: Sendable, Equatable {
+    case none
+    /// No shape is known yet.
+    case first
+    /// The exploration compares with a known shape.
+    case compared(StateShape)
+}
+
 /// The shape of an app's saved state after an exploration, compared with the known one.
 public struct ShapeResult: Sendable, Codable {
     /// The known shape with the parts that the exploration found.
     public var shape: StateShape
     /// The changes since the known shape, sorted by object.
     public var changes: [ShapeChange]
-    /// True if the app has a migration that begins with the version of the known shape.
-    public var isMigrated: Bool
+    /// The reason for which the changes are fine, or nil without changes or a reason.
+    public var reason: Reason?
 
-    /// True if the developer accepts the changes without a migration.
-    public var isAccepted = false
+    /// The reasons for which a shape may change.
+    public enum Reason: String, Sendable, Codable {
+        /// The app has a migration that begins with the version of the known shape.
+        case migration
+        /// The developer accepts the changes.
+        case accepted
+    }
 
-    /// True if a state of the older version may not come back, and nobody accepted that.
-    public var isBroken: Bool { !changes.isEmpty && !isMigrated && !isAccepted }
+    /// True if a state of the older version may not come back.
+    public var isBroken: Bool { !changes.isEmpty && reason == nil }
 
     /// Returns nil if the exploration found no shape.
     init?(of runner: TrialRunner) {
         guard let found = runner.shapes?.shape else { return nil }
-        guard let known = runner.options.knownShape else {
-            (shape, changes, isMigrated) = (found, [], false)
+        guard case .compared(let known) = runner.options.shape else {
+            (shape, changes) = (found, [])
             return
         }
         changes = ShapeChange.changes(from: known, to: found)
-        isMigrated = !changes.isEmpty && Self.hasMigration(from: known.bundleVersion, of: runner)
+        if !changes.isEmpty, Self.hasMigration(from: known.bundleVersion, of: runner) { reason = .migration }
         shape = known.updated(with: found, after: changes)
     }
 

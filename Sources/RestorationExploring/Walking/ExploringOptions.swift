@@ -17,10 +17,8 @@ public struct ExploringOptions: Sendable {
     public var expectations = Expectations()
     /// The time to wait for something that may come back late.
     public var lateness = Duration.milliseconds(700)
-    /// True to find out the shape of the app's saved state.
-    public var findsShape = false
-    /// The shape to compare with, or nil if none is known.
-    public var knownShape: StateShape?
+    /// The search for the shape of the app's saved state.
+    public var shape = ShapeSearch.none
     /// A folder with the app's sources, used to find the declarations of classes, or nil for none.
     public var sources: String?
 

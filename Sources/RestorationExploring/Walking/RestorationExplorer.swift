@@ -65,7 +65,7 @@ public struct RestorationExplorer: Sendable {
         let last = options.limit.map { start + $0 }
         let tally = Tally()
         var runner = TrialRunner(app: app, options: options, tally: tally, last: last)
-        if options.findsShape { runner.shapes = ShapeObserver() }
+        if options.shape != .none { runner.shapes = ShapeObserver() }
         let findings = FindingList()
         let walk = Walk(options: options, tally: tally)
         defer { walk.removeLeftBehind() }

@@ -117,7 +117,7 @@ struct ExploreCommand: ToolCommand {
             defer { line.end() }
             return try await explorer.explore { line.show($0) }
         }
-        if acceptShape { result.shape?.isAccepted = true }
+        if acceptShape, result.shape?.isBroken == true { result.shape?.reason = .accepted }
         // Results that took long to find are printed even if a file cannot be written.
         if output.json {
             try output.printJSON(result)
@@ -140,16 +140,15 @@ struct ExploreCommand: ToolCommand {
         options.jobs = jobs ?? options.jobs
         options.sources = sources
         options.expectations = try Expectations(file: expect)
-        options.findsShape = shape != nil
-        options.knownShape = try shape.flatMap(Self.knownShape)
+        if let shape { options.shape = try Self.search(shape) }
         return options
     }
 
-    /// Returns the shape in a file, or nil if the file doesn't exist yet.
-    private static func knownShape(_ file: String) throws(InspectionError) -> StateShape? {
-        guard FileManager.default.fileExists(atPath: file) else { return nil }
+    /// Returns the search that the file of a shape needs. The file doesn't exist at first.
+    private static func search(_ file: String) throws(InspectionError) -> ShapeSearch {
+        guard FileManager.default.fileExists(atPath: file) else { return .first }
         do {
-            return try StateShape(contentsOf: URL(fileURLWithPath: file))
+            return .compared(try StateShape(contentsOf: URL(fileURLWithPath: file)))
         } catch {
             throw InspectionError.file(file, "it isn't a shape that this version reads. Delete it to begin a new one.")
         }

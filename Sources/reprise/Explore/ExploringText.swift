@@ -44,12 +44,10 @@ struct ExploringText {
         let changes = shape.changes.map { "  \(PlainText($0.sentence))" }
         let changed = "The shape of the saved state changed"
         let verdict =
-            if shape.isMigrated {
-                style.good("\(changed), and a migration begins with the older version.")
-            } else if shape.isAccepted {
-                style.faint("\(changed), as you accepted.")
-            } else {
-                style.bad("\(changed). Add a migration for states of the older version, or give --accept-shape.")
+            switch shape.reason {
+            case .migration: style.good("\(changed), and a migration begins with the older version.")
+            case .accepted: style.faint("\(changed), as you accepted.")
+            case nil: style.bad("\(changed). Add a migration for states of the older version, or give --accept-shape.")
             }
         return [verdict] + changes + [""]
     }

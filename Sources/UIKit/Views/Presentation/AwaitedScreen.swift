@@ -16,10 +16,16 @@ final class AwaitedScreen: AwaitedData {
     private var count = 0
     /// The number of extensions so far, by which each is known.
     private(set) var newest = 0
-    private var showsPicture = true
-    /// The picture, or nil before a display needed it, and if the last screen has none.
-    private var picture: PresentationNode?
-    private var hasLooked = false
+    private var picture = Picture.notLookedUp
+
+    /// The picture of the controller.
+    private enum Picture {
+        /// No display needed it so far.
+        case notLookedUp
+        case found(PresentationNode)
+        /// The last screen has none, or its limit is over.
+        case absent
+    }
 
     /// - Parameters:
     ///   - owner: The controller.
@@ -52,7 +58,7 @@ final class AwaitedScreen: AwaitedData {
     func end() {
         guard isOpen else { return }
         isOpen = false
-        picture = nil
+        picture = .absent
         AwaitedDataList.removeOthers()
         pictureDidChange()
         didEnd()
@@ -60,8 +66,8 @@ final class AwaitedScreen: AwaitedData {
 
     /// Hides the picture, because the limit of an extension is over. Does nothing if a newer one has a limit of its own.
     func limitIsOver(of number: Int) {
-        guard isOpen, number == newest, showsPicture else { return }
-        showsPicture = false
+        guard isOpen, number == newest else { return }
+        picture = .absent
         pictureDidChange()
     }
 
@@ -78,12 +84,10 @@ final class AwaitedScreen: AwaitedData {
     /// limit is over.
     func picture(of id: PresentationNode.ID) -> PresentationNode? {
         // A controller that the launch didn't restore may be in the place of another one.
-        guard isOpen, showsPicture, holdsState else { return nil }
-        if !hasLooked {
-            hasLooked = true
-            picture = lookUp(id)?.asPicture
-        }
-        return picture
+        guard isOpen, holdsState else { return nil }
+        if case .notLookedUp = picture { picture = lookUp(id).map { .found($0.asPicture) } ?? .absent }
+        guard case .found(let node) = picture else { return nil }
+        return node
     }
 }
 
