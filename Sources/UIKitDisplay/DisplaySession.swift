@@ -32,9 +32,10 @@ public struct DisplaySession {
     package var flush: @MainActor () async -> Void = {}
     /// The states of windows that their users can go back to.
     package var earlierStates = EarlierStates()
-    /// Returns the objects behind the displayed elements, and the records of the launch's restore pass and of the newest
-    /// save. nil if the app is gone.
-    package var inspect: @MainActor () -> (objects: AppInspection, restored: PassRecord?, saved: PassRecord?)? = { nil }
+    /// Returns the objects behind the displayed elements of a session, and the records of its restore pass and of its
+    /// newest save. Without a session, it inspects the current scene. nil if the app is gone.
+    package var inspect: @MainActor (String?) -> (objects: AppInspection, restored: PassRecord?, saved: PassRecord?)? =
+        { _ in nil }
     private let react: @MainActor (DisplayEvent, DisplayEventNumber?) -> DisplayEventResult
 
     /// Makes a secret for an app that cannot keep one.

@@ -18,7 +18,8 @@ public actor AppProcess {
     /// The app's home folder, which contains its state, documents, caches and settings. It is removed with this
     /// object.
     public nonisolated let folder: URL
-    /// The app's latest presentation trees.
+    /// The app's latest presentation trees. If the app opened several scenes, the windows of all scenes, in the order in
+    /// which the scenes opened. A start opens those again that were open before.
     public private(set) var windows: [PresentationNode] = []
     /// The trees that the app showed before its latest launch, as a display shows them during the launch (spec
     /// chapter 14).
@@ -37,6 +38,8 @@ public actor AppProcess {
     private var isConnected = false
     /// The newest event of each page that the app reported as saved.
     package private(set) var savedEvents: [String: Int] = [:]
+    /// The sessions of the shown scenes.
+    private var scenes: [String] = []
     private var started = Date.distantPast
 
     /// - Parameters:
@@ -80,6 +83,7 @@ public actor AppProcess {
         isConnected = false
         windows = []
         snapshot = []
+        let openScenes = scenes
         var variables = [
             "HOME": folder.path, "CFFIXED_USER_HOME": folder.path,
             "XDG_STATE_HOME": folder.appendingPathComponent("state").path,
@@ -98,6 +102,7 @@ public actor AppProcess {
             Task { await self?.connected(connection) }
         }
         try await wait(for: "the app to show something") { isConnected && !windows.isEmpty }
+        if openScenes.count > 1 { _ = try await ask { .init(number: $0, open: openScenes) } }
     }
 
     /// The output of all of the app's runs to standard error. Empty before the first run.
@@ -262,7 +267,8 @@ public actor AppProcess {
     /// - Throws: `UIKitTestingError.timeout` if the app does not answer, and `.processEnded` if it ends.
     public func reportedProblems() async throws -> [String] {
         let answer = try await ask { .init(number: $0, inspect: true) }
-        return [answer.restored, answer.saved].flatMap { $0?.problems.elements ?? [] }.map {
+        let records = (answer.inspected ?? []).flatMap { [$0.restored, $0.saved] }
+        return records.flatMap { $0?.problems.elements ?? [] }.map {
             "\($0.reason) \($0.key ?? ""): \($0.message)"
         }
     }
@@ -290,7 +296,8 @@ public actor AppProcess {
         isConnected = true
         if let snapshot = message.snapshot { self.snapshot = snapshot }
         if let show = message.show { windows = show }
-        if let saved = message.saved { savedEvents = saved }
+        if let scenes = message.scenes { self.scenes = scenes }
+        if let saved = message.saved { savedEvents.merge(saved) { $1 } }
         if let answer = message.answer { answers[answer.number] = answer }
     }
 

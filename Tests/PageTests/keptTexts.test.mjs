@@ -294,6 +294,78 @@ test("an entry begins anew before its changes are more than its text", async () 
   assert.equal(app.texts.note, long);
 });
 
+// S-INPUT-14.1
+test("S-INPUT-14: a slow database does not lose the beginning of a text that the app saves meanwhile", async () => {
+  const page = await open();
+  page.edit(long, "");
+  await records(1);
+  const { complete } = databases;
+  let finish;
+  databases.complete = (done) => (finish = done);
+  page.edit(`${long}X`, long);
+  await until(() => finish, "the database to get the change");
+  save(page);
+  // Longer than an entry stays that nobody needs.
+  await new Promise((resolve) => setTimeout(resolve, 2200));
+  databases.complete = complete;
+  app.isGone = true;
+  page.outbox.pause();
+  page.edit(`${long}XY`, `${long}X`);
+  finish();
+  await until(() => page.outbox.longEdits.every((item) => page.kept.holds(item)), "the newest text is kept");
+  page.close();
+  app.isGone = false;
+  const again = await open({ run: "second" });
+  assert.equal(app.texts.note, `${long}XY`);
+  save(again);
+  await records(0);
+});
+
+// S-INPUT-14.1
+test("S-INPUT-14: a page keeps texts although the app died before it gave the key", async (context) => {
+  context.mock.method(console, "warn", () => {});
+  app.isGone = true;
+  const page = await open();
+  app.isGone = false;
+  await page.meet("second", {});
+  app.isGone = true;
+  page.outbox.pause();
+  page.edit(long, "");
+  await records(1);
+  page.close();
+  app.isGone = false;
+  await open({ run: "third" });
+  assert.equal(app.texts.note, long);
+});
+
+// S-EARLIER-9.5
+test("S-EARLIER-9: a page that starts over removes the texts of closed pages and its own, and no others", async () => {
+  const keep = async (window) => {
+    const before = databases.records.size;
+    const page = await open({ window });
+    app.isGone = true;
+    page.outbox.pause();
+    page.edit(long, "");
+    await records(before + 1);
+    app.isGone = false;
+    return page;
+  };
+  for (const window of ["aa", "bb"]) (await keep(window)).close();
+  const other = await keep("cc");
+  const page = await keep("dd");
+  page.outbox.forget();
+  const end = page.kept.forget();
+  // The next run is there before everything is removed.
+  page.outbox.dropping = false;
+  await page.meet("second", {});
+  await end;
+  await records(1);
+  assert.equal(app.texts.note, undefined);
+  other.close();
+  await open({ run: "second", window: "cc" });
+  assert.equal(app.texts.note, long);
+});
+
 // S-INPUT-14.8
 test("S-INPUT-14: a record that is damaged or exchanged is not believed", async () => {
   for (const damage of ["bit", "exchange", "missing"]) {

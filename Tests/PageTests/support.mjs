@@ -253,6 +253,8 @@ export class FakeElement {
 export class FakeDatabases {
   records = new Map();
   isBroken = false;
+  // Completes a transaction. A test may do so later.
+  complete = (done) => setImmediate(done);
 
   open() {
     const request = {};
@@ -278,7 +280,7 @@ export class FakeDatabases {
       getAll: () => answer([...this.records].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, value]) => value)),
     };
     const transaction = { objectStore: () => store };
-    setImmediate(() => transaction.oncomplete?.());
+    this.complete(() => transaction.oncomplete?.());
     return transaction;
   }
 }

@@ -8,9 +8,9 @@ import UIKitTesting
 
 struct CauseTests {
     private func state(_ controllers: [AppInspection.Controller]) -> AppState {
-        var insight = AppRun.Insight()
-        insight.inspection.controllers = controllers
-        return AppState(windows: [PresentationNode(id: "w", role: .window)], insight: insight)
+        var inspection = AppInspection()
+        inspection.controllers = controllers
+        return AppState(windows: [PresentationNode(id: "w", role: .window)], insight: Insight(inspection: inspection))
     }
 
     private func controller(
@@ -72,8 +72,10 @@ struct CauseTests {
         let root = controller("App.Root", "Root", path: ["Root"])
         let (old, new) = (state([root, controller("App.Note", nil, path: ["Root"], parent: 0)]), state([root]))
         let difference = try #require(StateComparison(old, new).differences.first)
+        func saves(_ archive: Archive) -> Saves { Saves(["org.example.App"]) { _ in archive } }
         func cause(_ saved: Archive, _ earlier: Archive?) -> Cause {
-            let evidence = Evidence(way: .killed, before: old, after: new, saved: saved, savedEarlier: earlier)
+            let evidence = Evidence(
+                way: .killed, before: old, after: new, saved: saves(saved), savedEarlier: earlier.map(saves))
             return CauseFinder(evidence: evidence).cause(of: difference)
         }
         for (saved, earlier) in [(archive(nil), nil), (archive(1), archive(1)), (archive(nil), archive(1))] {

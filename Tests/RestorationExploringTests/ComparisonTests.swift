@@ -91,12 +91,13 @@ struct ComparisonTests {
 
     @Test func `a screen that is gone is the only loss, whatever else differs on what is seen instead`() {
         func state(_ controllers: [(String, Int?)], _ label: String) -> AppState {
-            var insight = AppRun.Insight()
-            insight.inspection.controllers = controllers.map { name, parent in
+            var inspection = AppInspection()
+            inspection.controllers = controllers.map { name, parent in
                 .init(className: "App.\(name)", identifier: name, path: [name], parent: parent, isSeen: true)
             }
             return AppState(
-                windows: [PresentationNode(id: "w", role: .window, label: label)], insight: insight)
+                windows: [PresentationNode(id: "w", role: .window, label: label)],
+                insight: Insight(inspection: inspection))
         }
         let before = state([("Root", nil), ("Detail", 0), ("Editor", 1)], "Editor")
         let lost = StateComparison(before, state([("Root", nil)], "Root")).differences

@@ -6,14 +6,16 @@ import UIKitTesting
 /// Tests of losses that come from the app's own data.
 struct DataCauseTests {
     private func state(_ total: String) -> AppState {
-        var insight = AppRun.Insight()
-        insight.inspection.controllers = [
+        var inspection = AppInspection()
+        inspection.controllers = [
             .init(className: "App.TotalController", identifier: "Total", path: ["Total"], isSeen: true)
         ]
-        insight.inspection.views = ["t": .init(className: "UIKit.UILabel", controller: 0)]
+        inspection.views = ["t": .init(className: "UIKit.UILabel", controller: 0)]
         let screen = PresentationNode(
             id: "s", role: .screen, children: [PresentationNode(id: "t", role: .text, label: total)])
-        return AppState(windows: [PresentationNode(id: "w", role: .window, children: [screen])], insight: insight)
+        return AppState(
+            windows: [PresentationNode(id: "w", role: .window, children: [screen])],
+            insight: Insight(inspection: inspection))
     }
 
     /// Returns the cause of a loss.

@@ -50,12 +50,11 @@ struct InputCauseTests {
     }
 
     private func state(_ app: TestApp) -> AppState {
-        var insight = AppRun.Insight()
-        insight.inspection = UIApplication.shared.currentScene.inspection()
-        insight.restored = UIApplication.shared.restorationReport.map { report in
+        let restored = UIApplication.shared.restorationReport.map { report in
             PassRecord(.restore, .done, ended: Date(), duration: 0, report, bundleVersion: "")
         }
-        return AppState(windows: app.windows, insight: insight)
+        let inspection = UIApplication.shared.currentScene.inspection()
+        return AppState(windows: app.windows, insight: Insight(inspection: inspection, restored: restored))
     }
 
     /// Types, ends the app, and returns the differences.
@@ -65,7 +64,8 @@ struct InputCauseTests {
         let before = state(app)
         let saved = app.preserve()
         try app.relaunch()
-        return Evidence(way: .killed, before: before, after: state(app), saved: saved)
+        return Evidence(
+            way: .killed, before: before, after: state(app), saved: Saves(["org.example.App"]) { _ in saved })
     }
 
     @Test func `A button that can be used again when the same is entered depends on input, and the advice says where`()

@@ -8,9 +8,9 @@ struct WalkTests {
     private func state(
         _ controllers: [AppInspection.Controller], _ windows: [PresentationNode] = []
     ) -> AppState {
-        var insight = AppRun.Insight()
-        insight.inspection.controllers = controllers
-        return AppState(windows: windows, insight: insight)
+        var inspection = AppInspection()
+        inspection.controllers = controllers
+        return AppState(windows: windows, insight: Insight(inspection: inspection))
     }
 
     private func controller(
@@ -45,17 +45,19 @@ struct WalkTests {
     }
 
     @Test func `What the app's code does not expect to come back is known by its view or controller`() {
-        var insight = AppRun.Insight()
-        insight.inspection.controllers = [
+        var inspection = AppInspection()
+        inspection.controllers = [
             .init(className: "App.Login", identifier: "Login", path: ["Login"], expectsRestoration: false),
             .init(className: "App.Notes", identifier: "Notes", path: ["Notes"]),
         ]
-        insight.inspection.views = [
+        inspection.views = [
             "secret": .init(className: "UIKit.UITextField", controller: 1, expectsRestoration: false),
             "note": .init(className: "UIKit.UITextField", controller: 1),
         ]
         let fields = ["secret", "note"].map { PresentationNode(id: $0, role: .textField) }
-        let state = AppState(windows: [PresentationNode(id: "w", role: .window, children: fields)], insight: insight)
+        let state = AppState(
+            windows: [PresentationNode(id: "w", role: .window, children: fields)],
+            insight: Insight(inspection: inspection))
         func isMeant(_ kind: LostKind, _ id: String) -> Bool {
             state.isMeantToComeBack(
                 TreeDifference(kind: kind, element: ElementReference(id: id, role: .textField), before: "", after: ""))

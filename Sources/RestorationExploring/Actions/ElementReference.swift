@@ -3,7 +3,8 @@ import UIKitTesting
 /// A reference to an element of an app in a step. It has the element's identity, which is the same in every launch,
 /// and the label that a person sees.
 public struct ElementReference: Sendable, Hashable, Codable {
-    /// The identity, as in `PresentationNode.id`.
+    /// The identity, as in `PresentationNode.id`. Elements of the second window of an app with scenes begin with
+    /// `window 2: `.
     public var id: String
     /// The role, as in `PresentationNode.role`.
     public var role: PresentationRole

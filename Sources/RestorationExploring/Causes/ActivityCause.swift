@@ -7,11 +7,11 @@ struct ActivityCause {
 
     /// Returns the cause, or nil for an app without scenes and for one that saves objects, too.
     func cause(of difference: TreeDifference) -> Cause? {
-        guard let saved = evidence.saved, saved.records.isEmpty,
+        guard let saved = evidence.saved?.archive, saved.records.isEmpty,
             saved.applicationState.keyed.contains(where: { ReservedKey.ofSession.contains($0.key) })
         else { return nil }
         let subject = Subjects(evidence.before).subject(of: difference)
-        let earlier = evidence.savedEarlier?.applicationState[ReservedKey.sessionActivity]
+        let earlier = evidence.savedEarlier?.archive?.applicationState[ReservedKey.sessionActivity]
         guard let activity = saved.applicationState[ReservedKey.sessionActivity], activity != earlier else {
             return Cause(
                 .notInActivity, subject, "The activity that the scene's delegate returns says nothing of it.",

@@ -22,8 +22,8 @@ struct BehaviourCause {
         let state = evidence.after.insight.inspection.controllers
         let name = subjects.subject(of: difference)
         let own = state.first { $0.shortName == name }?.path.joined(separator: "/") ?? ""
-        let keys = (evidence.saved?.ownValues ?? [:]).filter { $0.key.hasPrefix("\(own)|") }
-        let again = evidence.savedAgain?.ownValues ?? [:]
+        let keys = (evidence.saved?.archive?.ownValues ?? [:]).filter { $0.key.hasPrefix("\(own)|") }
+        let again = evidence.savedAgain?.archive?.ownValues ?? [:]
         if let lost = keys.first(where: { again[$0.key] != $0.value })?.key.split(separator: "|").last {
             return Cause(
                 .notDecoded, name,

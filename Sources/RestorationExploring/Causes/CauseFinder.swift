@@ -64,7 +64,7 @@ struct CauseFinder {
 
     /// Returns the cause if UIKit saved or restored nothing at all, or nil.
     private func causeOfWhole() -> Cause? {
-        guard let saved = evidence.saved, !saved.records.isEmpty else {
+        guard let saved = evidence.saved?.archive, !saved.records.isEmpty else {
             if let problem = evidence.restoredPass?.problems.elements.first(where: { $0.reason == "keyUnavailable" }) {
                 return Cause(kind: problem.reason, "the app", problem.message, Advice.text(for: problem.reason) ?? "")
             }

@@ -80,7 +80,7 @@ struct ElementCause {
         if let problem = said.first {
             return Cause(kind: problem.reason, subject, problem.message, Advice.text(for: problem.reason) ?? "")
         }
-        guard let record = evidence.saved?.records(at: path, kind: .view).first else { return nil }
+        guard let record = evidence.saved?.archive?.records(at: path, kind: .view).first else { return nil }
         guard Self.keys(of: difference.kind).contains(where: { record.values[$0] != nil }) else { return nil }
         if [.list, .collection, .row, .item].contains(difference.element.role),
             difference.kind == .scrollPosition || difference.kind == .selection

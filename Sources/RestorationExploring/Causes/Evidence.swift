@@ -8,12 +8,12 @@ struct Evidence {
     var way: TerminationMode
     var before: AppState
     var after: AppState
-    /// The archive that the launch restored.
-    var saved: Archive?
-    /// The archive that was saved before the step after which the app first showed the lost value.
-    var savedEarlier: Archive? = nil
-    /// The archive that the app saved after the restart.
-    var savedAgain: Archive? = nil
+    /// The saves that the launch restored.
+    var saved: Saves?
+    /// The saves before the step after which the app first showed the lost value.
+    var savedEarlier: Saves? = nil
+    /// The saves of the app after the restart.
+    var savedAgain: Saves? = nil
     /// The trees that the app showed on the way to `before`, starting with its first launch.
     var moments: [[PresentationNode]] = []
     /// The tree after the restart when the restored input is entered once more, or nil if no input was restored.
@@ -21,6 +21,22 @@ struct Evidence {
     /// The states on the same way if the app starts without its saved state, but with its own data as they are
     /// after the restart.
     var afresh: [AppState] = []
+
+    /// Returns the facts about one scene alone, without its number.
+    ///
+    /// - Parameter place: The place of the scene among those of the app.
+    func scene(at place: Int) -> Evidence {
+        var evidence = self
+        let scenes = before.insight.scenes
+        let session = scenes.indices.contains(place) ? scenes[place].session : nil
+        (evidence.before, evidence.after) = (before.scene(at: place), after.scene(at: place))
+        (evidence.saved, evidence.savedEarlier) = (saved?.ofScene(session), savedEarlier?.ofScene(session))
+        evidence.savedAgain = savedAgain?.ofScene(session)
+        evidence.moments = moments.map { $0.scene(at: place) }
+        evidence.enteredAgain = enteredAgain?.scene(at: place)
+        evidence.afresh = afresh.map { $0.scene(at: place) }
+        return evidence
+    }
 
     var restoredPass: PassRecord? { after.insight.restored }
     var savedPass: PassRecord? { before.insight.saved }

@@ -33,7 +33,8 @@ struct InputCause {
     /// Returns true if the state contains the input of the view that shows the element.
     private func wasRestored(_ node: PresentationNode) -> Bool {
         let inspection = evidence.after.insight.inspection
-        guard let saved = evidence.saved, let (view, controller) = evidence.after.owner(of: node.id), let controller,
+        guard let saved = evidence.saved?.archive, let (view, controller) = evidence.after.owner(of: node.id),
+            let controller,
             let identifier = view.identifier, !identifier.isEmpty
         else { return false }
         let records = saved.records(at: inspection.controllers[controller].path + [identifier], kind: .view)

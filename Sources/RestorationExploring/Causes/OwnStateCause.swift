@@ -21,9 +21,9 @@ struct OwnStateCause {
             .first { Self.reasons.contains($0.reason) }
         if let said { return Cause(kind: said.reason, name, said.message, Advice.text(for: said.reason) ?? "") }
         let key = path.joined(separator: "/")
-        let earlier = evidence.savedEarlier?.ownValues ?? [:]
-        let saved = (evidence.saved?.ownValues ?? [:]).filter { earlier[$0.key] != $0.value }
-        let again = evidence.savedAgain?.ownValues ?? [:]
+        let earlier = evidence.savedEarlier?.archive?.ownValues ?? [:]
+        let saved = (evidence.saved?.archive?.ownValues ?? [:]).filter { earlier[$0.key] != $0.value }
+        let again = evidence.savedAgain?.archive?.ownValues ?? [:]
         let own = saved.filter { $0.key.hasPrefix("\(key)|") }
         let candidates = own.isEmpty ? saved : own
         guard !candidates.isEmpty else {

@@ -18,6 +18,14 @@ struct ReportFindings {
         self.after = after
     }
 
+    /// Returns the findings of all scenes.
+    static func all(_ before: AppState, _ after: AppState, _ trial: Trial) -> [Finding] {
+        before.insight.scenes.indices.flatMap { place in
+            ReportFindings(before.scene(at: place), after.scene(at: place)).findings(trial)
+        }
+    }
+
+    /// Returns the findings of the first scene.
     func findings(_ trial: Trial) -> [Finding] {
         let problems = [before.insight.saved, after.insight.restored].flatMap { $0?.problems.elements ?? [] }
         return problems.compactMap { problem in

@@ -132,7 +132,9 @@ struct ScreenCause {
     /// saved.
     private func unsaved(_ place: Int) -> Cause? {
         let controller = controllers[place]
-        guard evidence.saved?.records(at: controller.path, kind: .viewController).isEmpty ?? true else { return nil }
+        guard evidence.saved?.archive?.records(at: controller.path, kind: .viewController).isEmpty ?? true else {
+            return nil
+        }
         let parent = controller.parent.map { controllers[$0].shortName } ?? "its container"
         return Cause(
             .containerDoesNotEncode, parent,

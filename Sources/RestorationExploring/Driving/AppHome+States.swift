@@ -5,12 +5,10 @@ import RepriseInspection
 extension AppHome {
     private var folders: StateFolders { StateFolders(environment: environment) }
 
-    /// Returns the save that a launch would restore, or nil if no save can be read. For an app with scenes, this is
-    /// the save with the most records among those of the app and its sessions.
-    func save() -> Archive? { saves().max { $0.records.count < $1.records.count } }
-
     /// Returns the newest readable saves of the app and its sessions.
-    func saves() -> [Archive] { ((try? folders.bundleIdentifiers()) ?? []).compactMap(save) }
+    func saves() -> Saves {
+        Saves((try? folders.bundleIdentifiers()) ?? [], archive: save)
+    }
 
     /// Returns the newest save of the app or of a session, or nil if none can be read.
     func save(of name: String) -> Archive? {
@@ -32,5 +30,26 @@ extension AppHome {
         defer { editor.close() }
         _ = try editor.makeCurrent(archive)
         return name
+    }
+}
+
+/// The newest saves of an app and its sessions, as a launch would restore them.
+struct Saves {
+    /// The archives, by the names of the states: `org.example.Notes`, `org.example.Notes/SESSION`.
+    private(set) var archives: [String: Archive]
+
+    /// Collects archives by name. A closure reads each archive, and returns nil if it cannot be read.
+    init(_ names: [String], archive: (String) -> Archive?) {
+        archives = names.reduce(into: [:]) { $0[$1] = archive($1) }
+    }
+
+    /// The archive with the most records, or nil if there is none. An app with scenes saves nearly everything in those
+    /// of its sessions.
+    var archive: Archive? { archives.values.max { $0.records.count < $1.records.count } }
+
+    /// Returns the save of a session alone. Returns all saves for an app without scenes.
+    func ofScene(_ session: String?) -> Saves {
+        guard let session else { return self }
+        return Saves(archives.keys.filter { $0.hasSuffix("/\(session)") }) { archives[$0] }
     }
 }

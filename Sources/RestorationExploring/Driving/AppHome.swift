@@ -2,12 +2,21 @@ import Foundation
 import RestorationArchive
 import RepriseInspection
 import RepriseRestoration
+import Synchronization
 import UIKitTesting
 
 /// The home folder of one run: state, key, documents and settings, separate from those of all other runs. The folder
 /// is removed when the object is freed.
 final class AppHome: Sendable {
     let folder: URL
+    private let openScenes = Mutex<[String]>([])
+
+    /// The sessions of the scenes that the app showed last, in the order in which they opened. Empty for an app without
+    /// scenes.
+    var scenes: [String] {
+        get { openScenes.withLock { $0 } }
+        set { openScenes.withLock { $0 = newValue } }
+    }
 
     init() throws(AppFailure) {
         folder = Self.newFolder()
@@ -17,6 +26,7 @@ final class AppHome: Sendable {
     /// Makes a copy of the home that another run left. Throws an `AppFailure` if it cannot write the copy.
     init(copying home: AppHome) throws(AppFailure) {
         folder = Self.newFolder()
+        scenes = home.scenes
         try Unfinished.make(folder) {
             try Self.makeFolder(folder)
             for name in try FileManager.default.contentsOfDirectory(atPath: home.folder.path) {
@@ -74,7 +84,7 @@ final class AppHome: Sendable {
     /// - Parameter isAtLaunch: True to look for a step of the launch first. UIKit otherwise records only a call that
     ///   encodes an object.
     func notedPlace(isAtLaunch: Bool) -> NotedPlace? {
-        let archive = save()
+        let archive = saves().archive
         let folders = StateFolders(environment: environment)
         for name in (try? folders.bundleIdentifiers()) ?? [] {
             guard let store = try? folders.store(of: name) else { continue }

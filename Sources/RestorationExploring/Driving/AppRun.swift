@@ -15,15 +15,8 @@ final class AppRun {
     /// True until the app first becomes idle.
     private var isLaunching = false
     private var started = Date.distantPast
-    /// The presented windows of the app.
+    /// The presented windows of the app. Those of scenes after the first one are numbered (`SceneNumber`).
     private(set) var windows: [PresentationNode] = []
-
-    /// The controllers and views behind the presented elements, and the results of the passes.
-    struct Insight {
-        var inspection = AppInspection()
-        var restored: PassRecord?
-        var saved: PassRecord?
-    }
 
     init(_ app: ExploredApp, in home: AppHome) {
         self.app = app
@@ -40,7 +33,8 @@ final class AppRun {
 
     // MARK: Life
 
-    /// Starts the app, and waits until it shows something and becomes idle.
+    /// Starts the app, and waits until it shows something and becomes idle. Opens the scenes that were open in the home
+    /// before.
     ///
     /// - Throws: `AppFailure` if the app cannot be started, ends, or does not get there within its patience.
     func launch(bundleVersion: String? = nil, arguments: [String] = []) throws(AppFailure) {
@@ -51,6 +45,7 @@ final class AppRun {
         if let bundleVersion { command.environment["UIKIT_BUNDLE_VERSION"] = bundleVersion }
         windows = []
         started = Date()
+        let scenes = home.scenes
         self.channel = channel
         process = try Unfinished.start(command)
         let last = ContinuousClock.now + app.patience
@@ -59,6 +54,7 @@ final class AppRun {
             guard ContinuousClock.now < last else { throw hang() }
         }
         while windows.isEmpty { take(try next(before: last)) }
+        if scenes.count > 1 { _ = try ask { .init(number: $0, open: scenes) } }
         try settle()
         isLaunching = false
     }
@@ -161,9 +157,7 @@ final class AppRun {
     }
 
     func insight() throws(AppFailure) -> Insight {
-        let answer = try ask { .init(number: $0, inspect: true) }
-        return Insight(
-            inspection: answer.inspection ?? AppInspection(), restored: answer.restored, saved: answer.saved)
+        Insight(scenes: try ask { .init(number: $0, inspect: true) }.inspected ?? [])
     }
 
     // MARK: Messages
@@ -189,6 +183,7 @@ final class AppRun {
 
     private func take(_ message: SocketMessage.FromApp) {
         if let show = message.show { windows = show }
+        if let scenes = message.scenes { home.scenes = scenes }
     }
 
     /// Returns the failure of an app that hangs, and kills the app. Before that, a signal makes Swift's runtime write a

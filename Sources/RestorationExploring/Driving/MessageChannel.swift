@@ -6,7 +6,7 @@ final class MessageChannel {
     private let path: String
     private let listener: Int32
     private var connection: Int32 = -1
-    private var pending = Data()
+    private var lines = LineBuffer()
     private var pictures: [String: PictureFile] = [:]
     /// True after the app closed its side, as it does when it ends.
     private(set) var isClosed = false
@@ -64,16 +64,18 @@ final class MessageChannel {
     func receive(within limit: Duration) -> SocketMessage.FromApp? {
         let last = ContinuousClock.now + limit
         while true {
-            while let end = pending.firstIndex(of: UInt8(ascii: "\n")) {
-                let line = Data(pending[..<end])
-                pending = Data(pending[(end + 1)...])
+            while let line = lines.next() {
                 if let message = message(from: line) { return message }
             }
             guard !isClosed, Self.wait(for: connection, within: last - .now) else { return nil }
             var buffer = [UInt8](repeating: 0, count: 1 << 16)
             let count = read(connection, &buffer, buffer.count)
             if count < 0 && errno == EINTR { continue }
-            if count <= 0 { isClosed = true } else { pending.append(contentsOf: buffer[..<count]) }
+            guard count > 0 else {
+                isClosed = true
+                continue
+            }
+            buffer.withUnsafeBytes { lines.append($0.prefix(count)) }
         }
     }
 

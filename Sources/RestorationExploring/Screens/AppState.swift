@@ -4,16 +4,25 @@ import UIKitTesting
 /// A moment of an app: the presented elements, and the controllers and views behind them.
 struct AppState {
     var windows: [PresentationNode]
-    var insight: AppRun.Insight
+    var insight: Insight
 
     init(_ run: AppRun) throws(AppFailure) {
         insight = try run.insight()
         windows = run.windows
     }
 
-    init(windows: [PresentationNode], insight: AppRun.Insight = .init()) {
+    init(windows: [PresentationNode], insight: Insight = Insight()) {
         self.windows = windows
         self.insight = insight
+    }
+
+    /// Returns the state of one scene alone, without its number. Returns an empty state if there is no such scene.
+    ///
+    /// - Parameter place: The place of the scene among those of the app.
+    func scene(at place: Int) -> AppState {
+        AppState(
+            windows: windows.scene(at: place),
+            insight: insight.scenes.indices.contains(place) ? Insight(scenes: [insight.scenes[place]]) : Insight())
     }
 
     /// The identity of the screen: its visible controllers, independent of their content. UIKit's controllers
@@ -101,6 +110,15 @@ struct AppState {
         "MessageUI.MFMailComposeViewController", "MessageUI.MFMessageComposeViewController",
         "SafariServices.SFSafariViewController",
     ]
+}
+
+extension [PresentationNode] {
+    /// Returns the trees of one scene alone, without its number.
+    func scene(at place: Int) -> [PresentationNode] {
+        filter { SceneNumber.split($0.id).place == place }.map { tree in
+            place == 0 ? tree : tree.renamed { SceneNumber.split($0).id }
+        }
+    }
 }
 
 extension AppInspection.Controller {

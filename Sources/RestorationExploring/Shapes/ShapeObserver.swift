@@ -17,7 +17,7 @@ final class ShapeObserver: Sendable {
     /// - Parameter isFirst: True after a first launch.
     func observe(_ home: AppHome, isFirst: Bool = false) {
         // The list of an app's windows has no values of the app.
-        for archive in home.saves() where archive.applicationState.sessionRegister == nil {
+        for archive in home.saves().archives.values where archive.applicationState.sessionRegister == nil {
             let shape = StateShape(archive, isFirst: isFirst)
             seen.withLock { seen in
                 seen.shape = seen.shape.map { $0.merged(with: shape) } ?? shape

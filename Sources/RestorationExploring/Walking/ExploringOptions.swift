@@ -13,6 +13,9 @@ public struct ExploringOptions: Sendable {
     public var maximumDepth = 8
     /// The maximum number of screens to explore systematically.
     public var maximumScreens = 500
+    /// The maximum number of open windows on a screen to explore systematically, for an app with several scenes. If
+    /// a step opens more, the explorer restarts the app and compares it, and goes no further.
+    public var maximumScenes = 2
     /// The losses that the app intends.
     public var expectations = Expectations()
     /// The time to wait for something that may come back late.

@@ -15,7 +15,7 @@ extension FailureMinimizer {
         guard outcome.isComplete else { throw .stepsDoNotFit }
         guard let evidence = outcome.evidence else { return Replay(.comesBack, nil, outcome) }
         if finding.isReport {
-            let reported = ReportFindings(evidence.before, evidence.after).findings(trial)
+            let reported = ReportFindings.all(evidence.before, evidence.after, trial)
             if let same = reported.first(where: { $0.key == finding.key }) { return Replay(.sameAgain, same, outcome) }
         }
         // A loss before the last step is not an effect of that step.

@@ -134,7 +134,7 @@ final class FailureMinimizer: Sendable {
 
     /// Returns the archive that was saved before the step after which the element first looked as it did in the
     /// end. Returns nil if it always looked so, or if nothing was saved by then.
-    private static func savedBefore(_ difference: TreeDifference, _ outcome: TrialOutcome) -> Archive? {
+    private static func savedBefore(_ difference: TreeDifference, _ outcome: TrialOutcome) -> Saves? {
         func element(_ windows: [PresentationNode]) -> PresentationNode? {
             windows.firstElement { $0.id == difference.element.id }?.asSeen
         }
@@ -146,9 +146,16 @@ final class FailureMinimizer: Sendable {
         of difference: TreeDifference, _ evidence: Evidence, _ outcome: TrialOutcome, _ trial: Trial
     ) -> Cause {
         var cause: Cause
-        if let action = trial.afterwards {
-            cause = BehaviourCause(evidence: evidence, action: action, didNothing: outcome.didNothingAfterwards)
-                .cause(of: difference)
+        // The cause is in the scene that lost something, or in which an action does nothing.
+        let action = trial.afterwards
+        let isIdle = action != nil && outcome.didNothingAfterwards
+        let (place, _) = SceneNumber.split((isIdle ? action?.element : difference.element)?.id ?? "")
+        let evidence = evidence.scene(at: place)
+        var difference = difference
+        difference.element.id = SceneNumber.split(difference.element.id).id
+        if var action {
+            action.element.id = SceneNumber.split(action.element.id).id
+            cause = BehaviourCause(evidence: evidence, action: action, didNothing: isIdle).cause(of: difference)
         } else {
             cause = CauseFinder(evidence: evidence).cause(of: difference)
         }
@@ -223,7 +230,7 @@ final class FailureMinimizer: Sendable {
 
     /// Adds findings for the faults that the passes reported, with or without a visible effect. Counts the known ones.
     func readReports(_ before: AppState, _ after: AppState, _ trial: Trial) {
-        for finding in ReportFindings(before, after).findings(trial) {
+        for finding in ReportFindings.all(before, after, trial) {
             let symptom = "report \(finding.key)"
             guard !findings.isKnown(symptom: symptom) else { continue }
             var finding = finding

@@ -14,7 +14,7 @@ struct TrialOutcome {
     var differences: [TreeDifference] = []
     var evidence: Evidence?
     /// The save after each step, and the windows then. The first launch counts as a step.
-    var moments: [(saved: Archive?, windows: [PresentationNode])] = []
+    var moments: [(saved: Saves, windows: [PresentationNode])] = []
     /// The failure, if the app ended or did not respond.
     var failure: AppFailure?
     /// True if all steps could be performed.

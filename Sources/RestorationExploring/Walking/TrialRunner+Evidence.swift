@@ -32,7 +32,11 @@ extension TrialRunner {
     /// does not know of the save does the same. Returns the windows then, or nil if no input was restored or the app
     /// fails.
     private func enterAgain(_ evidence: Evidence, _ home: AppHome) -> [PresentationNode]? {
-        let events = InputCause(evidence: evidence).eventsOfInput
+        let events = evidence.after.insight.scenes.indices.flatMap { place in
+            InputCause(evidence: evidence.scene(at: place)).eventsOfInput.map { event in
+                event.target.map { event.targeting(SceneNumber.id($0, inSceneAt: place)) } ?? event
+            }
+        }
         guard !events.isEmpty else { return nil }
         do throws(AppFailure) {
             let run = try launch(from: home)

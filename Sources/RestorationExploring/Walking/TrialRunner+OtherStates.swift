@@ -14,13 +14,13 @@ extension TrialRunner {
         guard try replay(trial.steps.dropLast(), in: run) else { return }
         let before = try AppState(run)
         run.kill()
-        let (saved, files) = (run.home.save(), run.home.ownFiles)
+        let (saved, files) = (run.home.saves(), run.home.ownFiles)
         try start(run)
         let comesBack = try differences(before, run).differences.isEmpty
         guard try replay([step], in: run) else { return }
         run.kill()
         let wasSaved = run.damageNewestSave()
-        let isComparable = comesBack && saved != nil && wasSaved && files == run.home.ownFiles
+        let isComparable = comesBack && saved.archive != nil && wasSaved && files == run.home.ownFiles
         try start(run, after: .damaged)
         outcome.isComplete = true
         guard isComparable else { return }
@@ -65,7 +65,7 @@ extension TrialRunner {
             outcome.differences = found
             outcome.stepsToCompare = place == 0 ? trial.steps.dropLast() : trial.steps
             outcome.evidence = Evidence(
-                way: .killedMidway, before: place == 0 ? before : after, after: seen, saved: run.home.save())
+                way: .killedMidway, before: place == 0 ? before : after, after: seen, saved: run.home.saves())
             return
         }
     }

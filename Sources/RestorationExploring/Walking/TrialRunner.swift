@@ -146,10 +146,10 @@ struct TrialRunner {
 
     private func run(_ trial: Trial, _ isThorough: Bool, _ outcome: inout TrialOutcome) throws(AppFailure) {
         let live = try firstLaunch()
-        var moments: [(saved: Archive?, windows: [PresentationNode])] = []
+        var moments: [(saved: Saves, windows: [PresentationNode])] = []
         guard
             try replay(
-                trial.steps, in: live, each: { if isThorough { moments.append(($0.home.save(), $0.windows)) } })
+                trial.steps, in: live, each: { if isThorough { moments.append(($0.home.saves(), $0.windows)) } })
         else { return }
         outcome.moments = moments
         var before = try AppState(live)
@@ -173,7 +173,7 @@ struct TrialRunner {
             if isThorough { try live.settle() }
             var evidence = Evidence(
                 way: trial.way, before: before, after: after, saved: saved,
-                savedAgain: isThorough ? live.home.save() : nil)
+                savedAgain: isThorough ? live.home.saves() : nil)
             if isThorough { look(further: &evidence, at: found, trial, moments.map(\.windows), live) }
             outcome.evidence = evidence
             return
@@ -190,7 +190,7 @@ struct TrialRunner {
         let other = try firstLaunch()
         guard try replay(trial.steps + [afterwards], in: other) else { return }
         let expected = try AppState(other)
-        let savedAgain = isThorough ? live.home.save() : nil
+        let savedAgain = isThorough ? live.home.saves() : nil
         let wasHandled = try live.perform(afterwards)
         let (found, after) = try differences(expected, live)
         outcome.isComplete = true

@@ -89,8 +89,8 @@ final class Walk: Sendable {
 
     // MARK: What is found
 
-    /// Adds a screen that was reached, with its jobs. Ignores a known screen, one with too long a path, and any beyond
-    /// the maximum number of screens.
+    /// Adds a screen that was reached, with its jobs. Ignores a known screen, one with too long a path or too many scenes,
+    /// and any beyond the maximum number of screens.
     ///
     /// - Returns: true if it added the screen.
     @discardableResult
@@ -104,7 +104,7 @@ final class Walk: Sendable {
         tally.count { $0.controllers = classCount }
         let isNew = state.withLock { state in
             guard state.screens[identity] == nil, state.screens.count < options.maximumScreens,
-                path.count <= options.maximumDepth
+                path.count <= options.maximumDepth, app.insight.scenes.count <= options.maximumScenes
             else { return false }
             let screen = Screen(identity: identity, name: app.screenName, path: path)
             state.screens[identity] = screen

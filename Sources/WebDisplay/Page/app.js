@@ -62,7 +62,10 @@ const reordering = installReordering(context);
 const focusMemory = new FocusMemory(page.window, sessionStorage);
 const windows = new Windows(document.getElementById("windows"), document.getElementById("notices"), {
   say: (text) => notices.say(text),
-  forget: () => outbox.forget(),
+  forget() {
+    outbox.forget();
+    keptTexts.forget();
+  },
   // A window's kept texts are removed only if this run of the app closed it for good. Another run may not have the
   // window for a while.
   closed(isClosed, mayReturn) {

@@ -42,7 +42,10 @@ export class KeptTexts {
   // sends the text.
   #states = new Map();
   #lastName = 0;
-  #isWriting = false;
+  // The write that is under way, or null.
+  #writing = null;
+  // The end of the newest `forget`.
+  #forgetting = Promise.resolve();
   #timer = null;
   #idle = null;
 
@@ -78,15 +81,15 @@ export class KeptTexts {
       if (before.get(slot)?.event.text !== event.text) this.#states.set(slot, [...(this.#states.get(slot) ?? []), stateOf(event.text)]);
     }
     if (items.some((item) => !this.holds(item))) this.#timer ??= setTimeout(() => this.#write(), writeDelay);
-    clearTimeout(this.#idle);
-    if (this.#unwanted.length > 0) this.#idle = setTimeout(() => this.#removeUnwanted(), idleTime);
+    this.#removeLater();
   }
 
   // The user leaves the page. A browser does not cache a page that has locks.
   async leave() {
     this.#waiting.abort();
     this.#waiting = new AbortController();
-    await Promise.all([this.#write(), this.#removeUnwanted()]);
+    await this.#write();
+    await this.#removeUnwanted();
     for (const release of this.#held.values()) release();
     this.#held.clear();
   }
@@ -99,14 +102,23 @@ export class KeptTexts {
     this.update([...this.#wanted.values()]);
   }
 
+  // Removes the texts of this page and those that closed pages left. Texts of other open pages stay.
+  forget() {
+    this.#wanted.clear();
+    this.#states.clear();
+    this.#forgetting = this.#removeAll().catch((error) => console.warn("The kept texts cannot be removed:", error));
+    return this.#forgetting;
+  }
+
   // Requests the key from the app. Returns the edits that closed pages of this window left. Removes texts that cannot
   // be read, and those of other windows after `longestKept`. Returns no edits if texts cannot be kept.
   async meet() {
     if (!this.#records || !globalThis.crypto?.subtle || !globalThis.navigator?.locks) return [];
+    const digits = await keyOfApp();
+    if (digits === null) return [];
     try {
-      const response = await fetch("/texts/key", { method: "POST", headers: withToken() });
-      if (!response.ok) return [];
-      await this.#take((await response.text()).trim());
+      await this.#forgetting;
+      await this.#take(digits);
       return await this.#recover();
     } catch (error) {
       // The browser has no database for this window.
@@ -127,21 +139,28 @@ export class KeptTexts {
 
   // MARK: Writing
 
-  async #write() {
+  // Returns when all wanted texts are in the database, or it has failed.
+  #write() {
     clearTimeout(this.#timer);
     this.#timer = null;
-    if (this.#isWriting || !this.isAble) return;
-    this.#isWriting = true;
+    this.#writing ??= this.#writeAll().finally(() => {
+      this.#writing = null;
+      this.#removeLater();
+    });
+    return this.#writing;
+  }
+
+  async #writeAll() {
+    const missing = () => (this.isAble ? [...this.#wanted].filter(([, item]) => !this.holds(item)) : []);
     try {
-      await this.#lock(this.#writer);
-      for (const [slot, item] of this.#wanted) if (!this.holds(item)) await this.#keep(slot, item);
+      if (this.isAble) await this.#lock(this.#writer);
+      for (let items = missing(); items.length > 0; items = missing()) {
+        for (const [slot, item] of items) if (this.#wanted.get(slot) === item) await this.#keep(slot, item);
+      }
     } catch (error) {
       console.warn("A long text is not kept in this browser:", error);
       this.#records = null;
-    } finally {
-      this.#isWriting = false;
     }
-    if (this.isAble && [...this.#wanted.values()].some((item) => !this.holds(item))) this.#write();
   }
 
   async #keep(slot, item) {
@@ -171,10 +190,29 @@ export class KeptTexts {
     return [...this.#entries].filter(([slot]) => !this.#wanted.has(slot));
   }
 
+  #removeLater() {
+    clearTimeout(this.#idle);
+    if (this.isAble && this.#unwanted.length > 0) this.#idle = setTimeout(() => this.#removeUnwanted(), idleTime);
+  }
+
+  // A write that is under way adds to the entries, so it ends first. It calls `removeLater` then.
   async #removeUnwanted() {
     for (const [slot, entry] of this.#unwanted) {
+      if (this.#writing) return;
+      if (this.#wanted.has(slot)) continue;
       this.#entries.delete(slot);
       await this.#records?.remove(namesOf(entry)).catch((error) => console.warn("A kept text cannot be removed:", error));
+    }
+  }
+
+  async #removeAll() {
+    if (!this.#records || !globalThis.navigator?.locks) return;
+    await this.#writing;
+    this.#entries.clear();
+    const names = await this.#records.names();
+    for (const writer of new Set(names.map((name) => name.split(".")[0]))) {
+      if (writer !== this.#writer && !(await this.#lock(writer, { ifAvailable: true }))) continue;
+      await this.#records.remove(names.filter((name) => name.startsWith(`${writer}.`)));
     }
   }
 
@@ -266,6 +304,17 @@ export class KeptTexts {
     const plain = decoder.decode(await crypto.subtle.decrypt({ name: "AES-GCM", iv, additionalData }, this.#key, bytes));
     const end = plain.indexOf("\n");
     return { head: JSON.parse(plain.slice(0, end)), text: plain.slice(end + 1) };
+  }
+}
+
+// Requests the key from the app. Returns null if the app is gone or does not give it. The page requests it again when
+// the app is back.
+async function keyOfApp() {
+  try {
+    const response = await fetch("/texts/key", { method: "POST", headers: withToken() });
+    return response.ok ? (await response.text()).trim() : null;
+  } catch {
+    return null;
   }
 }
 

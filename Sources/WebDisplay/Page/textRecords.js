@@ -46,6 +46,11 @@ export class TextRecords {
     return names.map((name, index) => [name, records[index]]);
   }
 
+  // Returns the names of all records.
+  async names() {
+    return promised((await this.#database).transaction("texts", "readonly").objectStore("texts").getAllKeys());
+  }
+
   // Returns when the change is complete, or throws its error.
   async #change(act) {
     const transaction = (await this.#database).transaction("texts", "readwrite");

@@ -34,7 +34,9 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         let note = NoteController()
         note.session = session.persistentIdentifier
         note.launches = (session.userInfo?["launches"] as? Int ?? 0) + 1
-        session.userInfo = ["launches": note.launches]
+        let isMistaken = ProcessInfo.processInfo.environment["SCENE_FORGETS"] != nil
+        let forgets = isMistaken && UIApplication.shared.openSessions.count > 1
+        session.userInfo = ["launches": note.launches, "forgets": session.userInfo?["forgets"] as? Bool ?? forgets]
         note.field.text = session.stateRestorationActivity?.userInfo?["text"] as? String
         note.opened = connectionOptions.urlContexts.map(\.url.absoluteString).sorted()
         window = UIWindow(windowScene: scene)
@@ -46,6 +48,8 @@ final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         let note = (window?.rootViewController as? UINavigationController)?.topViewController as? NoteController
         let activity = NSUserActivity(activityType: "org.example.note")
         activity.userInfo = ["text": note?.field.text ?? "", "interaction": note?.field.interactionState ?? [:]]
+        // A mistake for the explorer to find.
+        if scene.session.userInfo?["forgets"] as? Bool == true { activity.userInfo = [:] }
         return activity
     }
 

@@ -69,6 +69,22 @@ struct ExploringTests {
         #expect(try await RestorationExplorer(app).replay(other).outcome == .different)
     }
 
+    @Test func `A loss in the second window of an app is found, with the step that opens the window`() async throws {
+        var app = ExploredApp(executable: BuiltProducts.sceneApp)
+        var options = ExploringOptions()
+        options.jobs = 2
+        let whole = try await RestorationExplorer(app, options: options).explore()
+        #expect(whole.findings.isEmpty, "\(whole)")
+        #expect(whole.coverage.screens == 2)
+        app.environment["SCENE_FORGETS"] = "1"
+        let result = try await RestorationExplorer(app, options: options).explore()
+        let finding = try #require(result.findings.first { $0.element.hasPrefix("window 2: ") }, "\(result)")
+        #expect(result.findings.allSatisfy { $0.element.hasPrefix("window 2: ") }, "\(result)")
+        #expect(finding.cause.kind == "notInActivity" && finding.cause.subject == "NoteController")
+        #expect(finding.steps.first?.description == "Press the button \"Open another\"")
+        #expect(try await RestorationExplorer(app, options: options).replay(finding).outcome == .sameAgain)
+    }
+
     @Test func `an app that shows nothing is an error that says so`() async throws {
         let app = ExploredApp(executable: URL(fileURLWithPath: "/bin/true"))
         await #expect(throws: ExploringError.self) { try await RestorationExplorer(app).explore() }

@@ -31,6 +31,26 @@ struct SceneProcessTests {
         }
     }
 
+    @Test func `A test sees the windows of all scenes, types into each, and has them again after SIGKILL`() async throws
+    {
+        let app = try AppProcess(executable: BuiltProducts.sceneApp)
+        try await app.start()
+        try await app.press("Open another")
+        try await app.waitForFields(2)
+        let texts = ["first", "second"]
+        for (field, text) in zip(await app.fields, texts) {
+            try await app.deliver(
+                .edit(field.id, text: text, selection: .init(location: text.utf16.count, length: 0)))
+        }
+        #expect(Set(await app.fields.map(\.id)).count == 2)
+        try await app.flush()
+        try await app.kill()
+        try await app.start()
+        #expect(await app.fields.map { $0.input?.text } == texts)
+        // Without a scene of its own, an element is refused.
+        await #expect(throws: UIKitTestingError.self) { try await app.deliver(.activate("window 3: nothing")) }
+    }
+
     // S-SCENE-87.1
     @Test func `S-SCENE-87: what is typed in a scene is saved by itself, in the file of its session`() async throws {
         let app = try AppProcess(executable: BuiltProducts.sceneApp)
@@ -79,5 +99,13 @@ struct SceneProcessTests {
         try await app.start()
         #expect(await app.element("Text")?.input?.text == "typed")
         #expect(await label("connected", of: app) == "2")
+    }
+}
+
+extension AppProcess {
+    fileprivate var fields: [PresentationNode] { windows.allElements.filter { $0.role == .textField } }
+
+    fileprivate func waitForFields(_ count: Int) async throws {
+        try await wait(for: "\(count) fields") { fields.count == count }
     }
 }

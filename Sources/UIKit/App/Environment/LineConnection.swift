@@ -57,20 +57,14 @@ package final class LineConnection: Sendable {
     /// `end`. Ignores a last line without a newline.
     package func readLines(_ receive: @escaping @Sendable (Data) -> Void, end: @escaping @Sendable () -> Void = {}) {
         Thread.detachNewThread { [descriptor] in
-            var pending = Data()
+            var lines = LineBuffer()
             var buffer = [UInt8](repeating: 0, count: 1 << 16)
             while true {
                 let count = read(descriptor, &buffer, buffer.count)
                 if count < 0 && errno == EINTR { continue }
                 guard count > 0 else { break }
-                // The search covers only new bytes, because a line may be megabytes long.
-                var rest = buffer[..<count]
-                while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-                    receive(pending + rest[..<end])
-                    pending = Data()
-                    rest = rest[(end + 1)...]
-                }
-                pending.append(contentsOf: rest)
+                buffer.withUnsafeBytes { lines.append($0.prefix(count)) }
+                while let line = lines.next() { receive(line) }
             }
             end()
         }
@@ -97,4 +91,31 @@ package final class LineConnection: Sendable {
         shutdown(descriptor, Int32(SHUT_RDWR))
         writing.async { [descriptor] in Foundation.close(descriptor) }
     }
+}
+
+/// The bytes of a stream of lines, as they arrive.
+package struct LineBuffer {
+    /// The lines that `next()` returns, the last one first.
+    private var lines: [Data] = []
+    private var rest = Data()
+
+    package init() {}
+
+    /// Adds bytes. Searches only these for newlines, because a line may be megabytes long.
+    package mutating func append(_ bytes: Slice<UnsafeRawBufferPointer>) {
+        var bytes = UnsafeRawBufferPointer(rebasing: bytes)
+        var found: [Data] = []
+        while let start = bytes.baseAddress, let newline = memchr(start, Int32(UInt8(ascii: "\n")), bytes.count) {
+            let length = UnsafeRawPointer(newline) - start
+            rest.append(contentsOf: bytes[..<length])
+            found.append(rest)
+            rest = Data()
+            bytes = UnsafeRawBufferPointer(rebasing: bytes[(length + 1)...])
+        }
+        rest.append(contentsOf: bytes)
+        lines = found.reversed() + lines
+    }
+
+    /// Removes the oldest line and returns it without its newline, or nil if no line is complete.
+    package mutating func next() -> Data? { lines.popLast() }
 }

@@ -57,21 +57,29 @@ extension UIApplication {
         session.previousRunEnd = previousRunEnd
         session.text = { [weak self] in self?.currentScene.displayDriver.text(of: $0) }
         session.endTurn = { [weak self] in self?.endTurn() }
-        session.flush = { [weak self] in await self?.currentScene.autosaver?.flush() }
-        session.inspect = { [weak self] in self?.inspected }
+        session.flush = { [weak self] in await self?.flush() }
+        session.inspect = { [weak self] in self?.inspect($0) }
         session.earlierStates = earlierStatesForDisplay
         self.display = display
         if let display { try lifeCycle.start(display, session) }
     }
 
-    private var inspected: (objects: AppInspection, restored: PassRecord?, saved: PassRecord?) {
+    /// Saves what has changed in all scenes, and waits until it is durable.
+    private func flush() async {
+        for scene in scenes.isEmpty ? [currentScene] : scenes { await scene.autosaver?.flush() }
+    }
+
+    /// Inspects the scene of a session, or the current scene if there is no such scene.
+    private func inspect(_ session: String?) -> (objects: AppInspection, restored: PassRecord?, saved: PassRecord?) {
         func record(_ kind: PassRecord.Kind, _ report: RestorationReport?) -> PassRecord? {
             report.map {
                 PassRecord(kind, .done, ended: Date(), duration: 0, $0, savedCount: $0.entries.count, bundleVersion: "")
             }
         }
+        let scene = scenes.first { $0.session.persistentIdentifier == session } ?? currentScene
         return (
-            currentScene.inspection(), record(.restore, restorationReport), record(.save, preservationReport)
+            scene.inspection(), record(.restore, scene.autosaver?.restorer.report),
+            record(.save, scene.autosaver?.reports.report)
         )
     }
 

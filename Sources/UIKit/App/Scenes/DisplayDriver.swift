@@ -334,7 +334,7 @@ extension DisplayEvent {
     }
 
     /// The element that the event targets. It is nil for a new size and for the clipboard.
-    var target: PresentationNode.ID? {
+    package var target: PresentationNode.ID? {
         switch self {
         case .activate(let id), .edit(let id, _, _), .select(let id, _), .submit(let id), .focus(let id), .blur(let id),
             .toggle(let id, _), .setValue(let id, _), .setDate(let id, _), .scroll(let id, _), .delete(let id),
@@ -343,6 +343,34 @@ extension DisplayEvent {
             .gesture(let id, _, _), .key(let id, _, _), .loaded(let id, _), .undo(let id), .redo(let id):
             id
         case .resize, .useClipboard: nil
+        }
+    }
+
+    /// Returns the same event for another element. An event without an element stays as it is.
+    package func targeting(_ id: PresentationNode.ID) -> DisplayEvent {
+        switch self {
+        case .activate: .activate(id)
+        case .gesture(_, let gesture, let place): .gesture(id, gesture, at: place)
+        case .edit(_, let text, let selection): .edit(id, text: text, selection: selection)
+        case .undo: .undo(id)
+        case .redo: .redo(id)
+        case .select(_, let selection): .select(id, selection)
+        case .submit: .submit(id)
+        case .focus: .focus(id)
+        case .blur: .blur(id)
+        case .toggle(_, let isOn): .toggle(id, isOn: isOn)
+        case .setValue(_, let value): .setValue(id, value)
+        case .setDate(_, let date): .setDate(id, date)
+        case .scroll(_, let geometry): .scroll(id, geometry)
+        case .contextMenu(_, let place): .contextMenu(id, at: place)
+        case .revealActions(_, let edge, let isFull): .revealActions(id, at: edge, isFull: isFull)
+        case .delete: .delete(id)
+        case .insert: .insert(id)
+        case .move(_, let position, let section): .move(id, to: position, section: section)
+        case .dismiss: .dismiss(id)
+        case .key(_, let key, let modifiers): .key(id, key, modifiers)
+        case .loaded(_, let revision): .loaded(id, revision: revision)
+        case .resize, .useClipboard: self
         }
     }
 }

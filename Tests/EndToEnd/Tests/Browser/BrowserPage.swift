@@ -69,8 +69,10 @@ struct BrowserPage: Sendable {
     /// Waits until an expression is true.
     func wait(for what: String, until condition: String) async throws {
         guard try await !becomes(condition, within: patience) else { return }
-        let texts = "[...document.querySelectorAll('input, textarea')].map(({ value }) => `[${value}]`).join(' ')"
-        let page = try await evaluate("`${location.pathname}: ${document.body.innerText} ${\(texts)}`")
+        // A long text would hide everything before it in the log.
+        let texts =
+            "[...document.querySelectorAll('input, textarea')].map(({ value }) => `[${value.slice(0, 300)}]`).join(' ')"
+        let page = try await evaluate("`${location.pathname}: ${document.body.innerText.slice(0, 3000)} ${\(texts)}`")
         throw Chromium.Failure(description: "Waited in vain for \(what). The page shows \(page)")
     }
 
