@@ -102,7 +102,7 @@ public actor AppProcess {
             Task { await self?.connected(connection) }
         }
         try await wait(for: "the app to show something") { isConnected && !windows.isEmpty }
-        if openScenes.count > 1 { _ = try await ask { .init(number: $0, open: openScenes) } }
+        if !openScenes.isEmpty, openScenes != scenes { _ = try await ask { .init(number: $0, open: openScenes) } }
     }
 
     /// The output of all of the app's runs to standard error. Empty before the first run.

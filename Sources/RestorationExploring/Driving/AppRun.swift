@@ -54,7 +54,8 @@ final class AppRun {
             guard ContinuousClock.now < last else { throw hang() }
         }
         while windows.isEmpty { take(try next(before: last)) }
-        if scenes.count > 1 { _ = try ask { .init(number: $0, open: scenes) } }
+        // A scene that the app requested right before its end may be the only one it shows now.
+        if !scenes.isEmpty, scenes != home.scenes { _ = try ask { .init(number: $0, open: scenes) } }
         try settle()
         isLaunching = false
     }
