@@ -338,6 +338,18 @@ test("S-INPUT-14: a page keeps texts although the app died before it gave the ke
   assert.equal(app.texts.note, long);
 });
 
+// S-INPUT-14.1
+test("S-INPUT-14: a text that the database cannot remove yet is removed later", async (context) => {
+  context.mock.method(console, "warn", () => {});
+  const page = await open();
+  page.edit(long, "");
+  await records(1);
+  databases.failures = 1;
+  save(page);
+  await records(0);
+  assert.equal(databases.failures, 0);
+});
+
 // S-EARLIER-9.5
 test("S-EARLIER-9: a page that starts over removes the texts of closed pages and its own, and no others", async () => {
   const keep = async (window) => {

@@ -255,6 +255,8 @@ export class FakeDatabases {
   isBroken = false;
   // Completes a transaction. A test may do so later.
   complete = (done) => setImmediate(done);
+  // The number of removals that fail from now on.
+  failures = 0;
 
   open() {
     const request = {};
@@ -268,6 +270,7 @@ export class FakeDatabases {
   }
 
   #transaction() {
+    let isFailed = false;
     const answer = (result) => {
       const request = { result };
       queueMicrotask(() => request.onsuccess());
@@ -275,12 +278,20 @@ export class FakeDatabases {
     };
     const store = {
       put: (value, key) => this.records.set(key, structuredClone(value)),
-      delete: (key) => this.records.delete(key),
+      delete: (key) => {
+        if (this.failures > 0) isFailed = true;
+        else this.records.delete(key);
+      },
       getAllKeys: () => answer([...this.records.keys()].sort()),
       getAll: () => answer([...this.records].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, value]) => value)),
     };
     const transaction = { objectStore: () => store };
-    this.complete(() => transaction.oncomplete?.());
+    this.complete(() => {
+      if (!isFailed) return transaction.oncomplete?.();
+      this.failures -= 1;
+      transaction.error = new Error("The disk is busy.");
+      transaction.onabort();
+    });
     return transaction;
   }
 }

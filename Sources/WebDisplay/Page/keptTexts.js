@@ -201,7 +201,13 @@ export class KeptTexts {
       if (this.#writing) return;
       if (this.#wanted.has(slot)) continue;
       this.#entries.delete(slot);
-      await this.#records?.remove(namesOf(entry)).catch((error) => console.warn("A kept text cannot be removed:", error));
+      try {
+        await this.#records?.remove(namesOf(entry));
+      } catch (error) {
+        console.warn("A kept text cannot be removed yet:", error);
+        if (!this.#entries.has(slot)) this.#entries.set(slot, entry);
+        return this.#removeLater();
+      }
     }
   }
 
