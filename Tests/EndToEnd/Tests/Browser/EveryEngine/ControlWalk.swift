@@ -7,7 +7,7 @@ import Foundation
 struct ControlWalk {
     let page: any EnginePage
 
-    /// Walks through the page, or through its dialog or menu if one is open.
+    /// Walks through the page, or through its front dialog or menu if one is open.
     ///
     /// - Returns: the controls that the keyboard didn't reach, and the stops that Tab or Shift+Tab left out.
     func unreached() async throws -> [String] {
@@ -74,7 +74,7 @@ struct ControlWalk {
             return width > 0 && height > 0;
           };
           const menu = () => document.querySelector(":popover-open");
-          const scope = () => menu() ?? document.querySelector("dialog[open]") ?? document;
+          const scope = () => menu() ?? [...document.querySelectorAll("dialog[open]")].at(-1) ?? document;
           // Rows that scroll away get new elements when they come back.
           const keyOf = e => [e.closest("[data-id]")?.dataset.id, e.localName, e.classList[0],
             e.getAttribute("aria-label") ?? e.innerText?.trim()].join(" ");

@@ -34,6 +34,8 @@ struct ScreenTour {
         try await tour.visitControls()
         try await tour.visitChores()
         try await tour.visitSwipes()
+        try await tour.visitEarlierStates()
+        try await tour.visitAwaitedData()
         return tour.findings
     }
 
@@ -237,6 +239,57 @@ struct ScreenTour {
         try await visit("row menu", page)
         try await page.press(.enter, in: page.element("[role=menuitem]", "Pin"))
         try await page.waitForText("pinned First")
+        try await page.close()
+        await app.kill()
+    }
+
+    // MARK: After a restart
+
+    private mutating func visitEarlierStates() async throws {
+        let app = try WebApp(executable: BuiltProducts.fixtureApp)
+        let draft = "document.querySelector('[aria-label=Draft]')"
+        let page = try await open(try await app.start())
+        try await page.focus(draft)
+        try await page.type("early")
+        try await page.waitUntilSaved()
+        await app.kill()
+        // This quarantines the state, so nobody waits a minute for an earlier one.
+        _ = try await app.start(arguments: ["-ApplePersistenceIgnoreState", "YES"])
+        try await page.waitForText("The app started without its last state.")
+        try await visit("notice of a quarantined state", page)
+        let handle = "document.getElementById('windows')"
+        try await page.press(.enter, in: handle)
+        let state = "document.querySelector('dialog[open] [data-state]')"
+        try await page.wait(for: "the list", until: "\(state) && document.querySelector('.miniature[data-is-drawn]')")
+        try await visit("earlier states", page)
+        try await page.press(.space, in: page.element("dialog[open] button", "Start Over…"))
+        let question = "document.querySelector('[role=alertdialog][open]')"
+        try await page.wait(for: "the question", until: question)
+        try await visit("question before starting over", page)
+        try await page.press(.escape)
+        try await page.wait(for: "the list", until: "!\(question) && \(state)")
+        try await page.press(.enter, in: state)
+        try await page.wait(for: "the earlier text", until: "\(draft)?.value == 'early'")
+        try await page.close()
+        await app.kill()
+    }
+
+    private mutating func visitAwaitedData() async throws {
+        let app = try WebApp(executable: BuiltProducts.fixtureApp)
+        let file = app.folder.appendingPathComponent("data.txt")
+        let environment = ["FIXTURE_STORY": file.path]
+        try Data().write(to: file)
+        let page = try await open(try await app.start(environment: environment))
+        try await page.press(.enter, in: page.element("button", "Another Story"))
+        try await page.waitForText("Story two")
+        try await page.waitUntilSaved()
+        try FileManager.default.removeItem(at: file)
+        await app.kill()
+        _ = try await app.start(environment: environment)
+        try await page.waitForText("Still loading: “Story”.")
+        try await visit("screen that waits for data", page)
+        try Data().write(to: file)
+        try await page.wait(for: "the data", until: "!document.querySelector('[data-traits~=waiting]')")
         try await page.close()
         await app.kill()
     }
