@@ -151,7 +151,7 @@ struct VersionedDraftTests {
         #expect(try restart(app).draft == "mine")
     }
 
-    // S-DRAFT-3.1, S-DRAFT-3.2, S-DRAFT-3.4, S-DRAFT-3.5
+    // S-DRAFT-3.1, S-DRAFT-3.2, S-DRAFT-3.4, S-DRAFT-3.5, S-DRAFT-3.7
     @Test func `S-DRAFT-3: the app decides about a draft of older data, and the state has it until then`() throws {
         let app = makeApp { Decider(Self.stored) }
         try app.launch()
@@ -167,6 +167,7 @@ struct VersionedDraftTests {
         }
         let draft = try #require(Self.asked.last)
         #expect(draft.key == "draft" && !draft.isAnswered)
+        #expect(draft.version(as: Int.self) == 1 && draft.version(as: String.self) == nil)
         #expect(try draft.owner === screen(app))
         draft.use()
         #expect(draft.isAnswered)

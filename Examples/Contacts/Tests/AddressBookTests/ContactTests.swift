@@ -50,4 +50,35 @@ struct ContactTests {
         #expect(contact.sortName == "")
         #expect(contact.sectionTitle == "S")
     }
+
+    @Test func `takes the changes of an edit, keeps newer ones, and needs a decision about the same property`() throws {
+        let base = Contact(givenName: "Ida", phones: [PhoneNumber(number: "1")], note: "old")
+        var (stored, edited) = (base, base)
+        stored.note = "newer"
+        stored.isFavourite = true
+        edited.phones = [PhoneNumber(number: "2")]
+        edited.isFavourite = true
+        var merged = stored
+        merged.phones = edited.phones
+        #expect(stored.merging(edited, begunOn: base) == merged)
+        #expect(stored.merging(base, begunOn: base) == stored && base.merging(edited, begunOn: base) == edited)
+        edited.note = "mine"
+        #expect(stored.merging(edited, begunOn: base) == nil)
+        merged.note = "mine"
+        #expect(stored.merging(edited, begunOn: base, replacesNewer: true) == merged)
+    }
+
+    @Test func `merges each of its properties that a user can edit`() {
+        let base = Contact()
+        var edited = Contact(
+            id: base.id, givenName: "a", familyName: "b", organization: "c", phones: [PhoneNumber(number: "1")],
+            emails: ["d"], note: "e", isFavourite: true, kind: .company)
+        #expect(base.merging(edited, begunOn: base) == edited)
+        // A property of the contact that was added to it later is missed here.
+        let merged = Set(["givenName", "familyName", "organization", "phones", "emails", "note", "isFavourite", "kind"])
+        let names = Mirror(reflecting: base).children.compactMap(\.label).map { $0.replacing("_", with: "") }
+        #expect(Set(names) == merged.union(["id", "sortName"]))
+        edited.note = "f"
+        #expect(base.merging(edited, begunOn: edited) == base)
+    }
 }

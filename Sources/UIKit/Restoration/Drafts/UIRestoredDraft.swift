@@ -44,6 +44,15 @@ public final class UIRestoredDraft {
     /// - Returns: nil if the draft isn't of this type.
     public func value<Value: Decodable>(as type: Value.Type) -> Value? { try? NSCoder.value(type, of: value) }
 
+    /// Returns the version of the data that the user began the draft on. An app whose versions are the data themselves
+    /// can merge the draft with the present data.
+    ///
+    /// - Parameter type: The type of the property's version, without its optional.
+    /// - Returns: nil if the version isn't of this type.
+    public func version<Version: Decodable>(as type: Version.Type) -> Version? {
+        try? NSCoder.value(type, of: version)
+    }
+
     /// Sets the property to the draft. It is then a draft of the present data. If the property has another draft, UIKit
     /// keeps that one, and asks about it in the next run. Does nothing after an answer.
     public func use() {

@@ -57,6 +57,28 @@ public struct Contact: Codable, Hashable, Identifiable, Sendable {
         self.kind = kind
     }
 
+    /// Returns this contact with the changes of an edit that began on an older version of it.
+    ///
+    /// - Parameters:
+    ///   - edited: The edited contact.
+    ///   - base: The version on which the edit began.
+    ///   - replacesNewer: If true, the edit replaces newer values of the same properties.
+    /// - Returns: nil if the contact has newer values that the edit may not replace.
+    public func merging(_ edited: Contact, begunOn base: Contact, replacesNewer: Bool = false) -> Contact? {
+        var merged = self
+        func merge(_ property: WritableKeyPath<Contact, some Equatable>) -> Bool {
+            let new = edited[keyPath: property]
+            guard new != base[keyPath: property], new != self[keyPath: property] else { return true }
+            guard replacesNewer || self[keyPath: property] == base[keyPath: property] else { return false }
+            merged[keyPath: property] = new
+            return true
+        }
+        let isMerged =
+            merge(\.givenName) && merge(\.familyName) && merge(\.organization) && merge(\.phones) && merge(\.emails)
+            && merge(\.note) && merge(\.isFavourite) && merge(\.kind)
+        return isMerged ? merged : nil
+    }
+
     /// The name in a list. It is never empty: a contact without a name shows another property.
     public var displayName: String {
         let candidates = kind == .company ? [organization, personName] : [personName, organization]

@@ -25,13 +25,26 @@ final class ContactForm: UIScrollView {
 
     // MARK: The contact
 
+    /// A contact as the user edits it, and the one that the form showed before. The properties outside of the form have
+    /// the values of that one.
+    struct Draft: Codable, Equatable {
+        var base: Contact
+        var contact: Contact
+    }
+
+    private var base = Contact()
+
     /// True if the form has no text that could identify the contact.
     var isBlank: Bool {
         let texts = [firstNameField.text, lastNameField.text, organisationField.text, phoneField.text, noteView.text]
         return texts.allSatisfy { $0?.allSatisfy(\.isWhitespace) ?? true }
     }
 
-    func show(_ contact: Contact) {
+    func show(_ contact: Contact) { show(Draft(base: contact, contact: contact)) }
+
+    func show(_ draft: Draft) {
+        let contact = draft.contact
+        base = draft.base
         firstNameField.text = contact.givenName
         lastNameField.text = contact.familyName
         organisationField.text = contact.organization
@@ -41,13 +54,13 @@ final class ContactForm: UIScrollView {
         kindControl.selectedSegmentIndex = ContactKind.allCases.firstIndex(of: contact.kind) ?? 0
     }
 
-    /// Returns the contact with the values of the fields. Properties outside of the form stay.
-    func applied(to contact: Contact) -> Contact {
-        var contact = contact
+    /// The contact with the values of the fields.
+    var contact: Contact {
+        var contact = base
         contact.givenName = firstNameField.text ?? ""
         contact.familyName = lastNameField.text ?? ""
         contact.organization = organisationField.text ?? ""
-        contact.phones = phones(of: contact)
+        contact.phones = phones
         contact.note = noteView.text ?? ""
         contact.isFavourite = favouriteSwitch.isOn
         let kinds = ContactKind.allCases
@@ -57,12 +70,14 @@ final class ContactForm: UIScrollView {
         return contact
     }
 
-    /// Returns the phone numbers. The form edits the preferred one, and the others stay.
-    private func phones(of contact: Contact) -> [PhoneNumber] {
+    var draft: Draft { Draft(base: base, contact: contact) }
+
+    /// The phone numbers. The form edits the preferred one, and the others stay.
+    private var phones: [PhoneNumber] {
         let number = phoneField.text ?? ""
-        guard var first = contact.phones.first else { return number.isEmpty ? [] : [PhoneNumber(number: number)] }
+        guard var first = base.phones.first else { return number.isEmpty ? [] : [PhoneNumber(number: number)] }
         first.number = number
-        return (number.isEmpty ? [] : [first]) + contact.phones.dropFirst()
+        return (number.isEmpty ? [] : [first]) + base.phones.dropFirst()
     }
 
     // MARK: Editing

@@ -3,9 +3,9 @@ import UIKit
 
 /// The form for a new or existing contact, presented in its own navigation controller.
 ///
-/// The saved state contains the contact's identifier and the form's presenter. The fields keep the user's unsaved
-/// input themselves, because they have restoration identifiers. UIKit restores this input on top of the stored
-/// contact.
+/// The saved state contains the contact's identifier, the form's presenter, and the draft with the contact on which it
+/// began. If another window or program changed the contact meanwhile, the form merges both. If both changed the same
+/// property, the user decides. The fields keep their cursor themselves, because they have restoration identifiers.
 final class EditContactController: UIViewController {
     private enum Key {
         static let contactID = "contactID"
@@ -18,6 +18,14 @@ final class EditContactController: UIViewController {
 
     /// The stored contact, or an empty one for a new contact.
     private var contact = Contact()
+    /// The contact as the user edits it, or nil without changes.
+    @Restored("draft", begunOn: \EditContactController.contact) private var draft: ContactForm.Draft? {
+        didSet {
+            guard let draft, isViewLoaded, form.draft != draft else { return }
+            form.show(draft)
+            updateControls()
+        }
+    }
     @Outlet private var form: ContactForm!
     @Outlet private var doneButton: UIBarButtonItem!
 
@@ -55,29 +63,65 @@ final class EditContactController: UIViewController {
 
     // MARK: Changes
 
-    private var hasChanges: Bool { form.applied(to: contact) != contact }
+    private var hasChanges: Bool { form.contact != contact }
 
     private func formDidChange() {
+        let changed = hasChanges ? form.draft : nil
+        if draft != changed { draft = changed }
+        updateControls()
+    }
+
+    private func updateControls() {
         doneButton.isEnabled = !form.isBlank
         // Only buttons close a sheet with changes, and not a press beside it.
         navigationController?.isModalInPresentation = hasChanges
     }
 
-    private func save() {
-        let changed = form.applied(to: contact)
+    private func save() { store(replacesNewer: false) }
+
+    private func store(replacesNewer: Bool) {
+        let changed = form.contact
         do {
             // The contact may have been deleted while the form was open. The input is still saved.
             let store = try ContactStore.shared
-            if try store.contact(id: changed.id) == nil {
+            guard let stored = try store.contact(id: changed.id) else {
                 try store.insert(changed)
-            } else {
-                try store.update(changed)
+                return didSave(changed)
             }
+            guard let merged = stored.merging(changed, begunOn: contact, replacesNewer: replacesNewer) else {
+                return ask(
+                    use: { $0.store(replacesNewer: true) },
+                    discard: {
+                        $0.edit(stored)
+                        $0.formDidChange()
+                    })
+            }
+            try store.update(merged)
+            didSave(merged)
         } catch {
-            return presentError(error)
+            presentError(error)
         }
+    }
+
+    private func didSave(_ saved: Contact) {
         dismiss(animated: true)
-        delegate?.editContactController(self, didSave: changed)
+        delegate?.editContactController(self, didSave: saved)
+    }
+
+    /// Asks which changes count, because somebody has changed the same property elsewhere.
+    private func ask(
+        use: @escaping @MainActor (EditContactController) -> Void,
+        discard: @escaping @MainActor (EditContactController) -> Void
+    ) {
+        let alert = UIAlertController(
+            title: "This contact has changed", message: "It was edited elsewhere after you began.",
+            preferredStyle: .alert)
+        alert.addAction(
+            UIAlertAction(title: "Use My Changes", style: .default) { [weak self] _ in self.map(use) })
+        alert.addAction(
+            UIAlertAction(title: "Discard My Changes", style: .destructive) { [weak self] _ in self.map(discard) })
+        alert.addAction(UIAlertAction(title: "Decide Later", style: .cancel))
+        present(alert, animated: true)
     }
 
     private func cancel() {
@@ -99,8 +143,8 @@ final class EditContactController: UIViewController {
         coder.encode(delegate, forKey: Key.delegate)
     }
 
-    /// Shows the contact as it is stored now. The fields decode after their controller and restore the user's
-    /// input. A contact that was deleted meanwhile becomes a new one, so the input isn't lost.
+    /// Shows the contact as it is stored now. A contact that was deleted meanwhile becomes a new one, so the draft isn't
+    /// lost.
     override func decodeRestorableState(with coder: NSCoder) {
         super.decodeRestorableState(with: coder)
         delegate = coder.decodeObject(forKey: Key.delegate) as? any EditContactControllerDelegate
@@ -112,8 +156,36 @@ final class EditContactController: UIViewController {
         }
     }
 
+    /// The draft is there by now, unless it is outdated. Then the form has its text until there is a decision.
     override func applicationFinishedRestoringState() {
         super.applicationFinishedRestoringState()
-        if isViewLoaded { formDidChange() }
+        if isViewLoaded { updateControls() }
+    }
+}
+
+extension EditContactController: UIRestoredDraftHandling {
+    /// Merges the draft with the contact as it is stored now. Asks the user if both changed the same property.
+    func handleOutdatedDraft(_ outdated: UIRestoredDraft) -> Bool {
+        guard isViewLoaded, let mine = outdated.value(as: ContactForm.Draft.self)?.contact,
+            let base = outdated.version(as: Contact.self)
+        else { return false }
+        let isStored = (try? ContactStore.shared.contact(id: contact.id)) != nil
+        // The user may have gone on with the present contact in an earlier run.
+        let present = draft?.contact ?? contact
+        func take(_ merged: Contact) {
+            outdated.discard()
+            form.show(merged)
+            formDidChange()
+        }
+        if let merged = isStored ? present.merging(mine, begunOn: base) : mine {
+            take(merged)
+        } else {
+            form.show(present)
+            updateControls()
+            ask(
+                use: { _ in present.merging(mine, begunOn: base, replacesNewer: true).map(take) },
+                discard: { _ in outdated.discard() })
+        }
+        return true
     }
 }
