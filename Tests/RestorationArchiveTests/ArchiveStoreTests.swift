@@ -1,4 +1,6 @@
+import Crypto
 import Foundation
+import Synchronization
 import Testing
 
 @testable import RestorationArchive
@@ -111,6 +113,64 @@ struct ArchiveStoreTests {
             try names() == ["0000000001.state", "0000000002.state", "0000000005.state", "0000000006.state"])
         #expect(try Data(contentsOf: URL(fileURLWithPath: path + "/0000000002.state")) == contents)
     }
+
+    // S-SURVIVE-3.7
+    @Test func `S-SURVIVE-3: a generation that replaces all others deletes also those that a launch could go back to`()
+        throws
+    {
+        try run(saving: [1, 2])
+        try run(saving: [3, 4], markRestored: true)
+        // A generation with two saves, of which the second one is damaged. A launch opens it up to there.
+        let damaged = store()
+        #expect(damaged.open().canSave)
+        try damaged.save(numberedArchive(5))
+        try damaged.save(numberedArchive(6))
+        try damaged.synchronize()
+        damaged.close()
+        try damage(try #require(try states().last))
+        let store = store()
+        #expect(number(of: store.open().archive) == 5)
+        store.keepOpenedAsideWhenReplaced(.crashed)
+        store.replaceAllGenerations()
+        #expect(try states().count > 2)
+        try store.save(numberedArchive(7))
+        try store.synchronize()
+        #expect(try states().count == 1)
+        #expect(number(of: store.newestState()) == 7)
+        // It happens once.
+        store.beginGeneration()
+        try store.save(numberedArchive(8))
+        try store.synchronize()
+        #expect(try states().count == 2)
+    }
+
+    // S-SURVIVE-3.7
+    @Test func `S-SURVIVE-3: a store without its key replaces the generations when it has the key`() throws {
+        try run(saving: [1, 2, 3])
+        let key = LateKey()
+        let store = ArchiveStore(directory: path, bundleIdentifier: "org.example", keyStore: key)
+        #expect(!store.open().canSave)
+        store.replaceAllGenerations()
+        key.isThere.withLock { $0 = true }
+        #expect(store.open().canSave)
+        store.keepOpenedAsideWhenReplaced(.unread)
+        try store.save(numberedArchive(4))
+        try store.synchronize()
+        #expect(try states().count == 1 && number(of: store.newestState()) == 4)
+    }
+
+    /// A key that comes after a launch, as from a desktop that is locked.
+    private final class LateKey: KeyStore {
+        let isThere = Mutex(false)
+        var protection: KeyProtection { FixedKey().protection }
+
+        func masterKey(creatingIfMissing: Bool) throws(KeyStoreError) -> SymmetricKey {
+            guard isThere.withLock(\.self) else { throw .unreadable(file: "k", errno: EACCES) }
+            return try FixedKey().masterKey(creatingIfMissing: creatingIfMissing)
+        }
+    }
+
+    private func states() throws -> [String] { try names().filter { $0.hasSuffix(".state") } }
 
     // S-LIFE-14.2
     @Test func `S-LIFE-14: a generation that may not be read is reported with the reason and stays`() throws {

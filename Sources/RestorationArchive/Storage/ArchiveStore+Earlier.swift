@@ -26,6 +26,16 @@ extension ArchiveStore {
     /// that they may show. The store has to be open.
     package func keepEarlierStatesWithoutPictures() { session.withLock { $0?.earlier.keepsPictures = false } }
 
+    /// Makes the next save begin a generation that replaces all others for good: it deletes them as soon as it is on the
+    /// medium. Otherwise, a launch would go back to one of them if the new file were damaged. A store that can't save yet
+    /// does this as soon as it opens.
+    package func replaceAllGenerations() {
+        session.withLock { session in
+            replacesAll.withLock { $0 = session?.canSave != true }
+            session?.replaceAllGenerations()
+        }
+    }
+
     /// Deletes the states that the user can go back to. The store has to be open.
     package func forgetEarlier() {
         for state in (try? offeredStates()) ?? [] where state.isQuarantined { try? removeKept(state) }

@@ -36,6 +36,8 @@ public final class ArchiveStore: Sendable {
     let session = Mutex<StoreSession?>(nil)
     /// The states that the user may go back to.
     let offers = Mutex(EarlierOffers())
+    /// True if the next generation after the store opens replaces all others for good.
+    let replacesAll = Mutex(false)
 
     /// The place of the files. It is the path of a folder, unless the store is another one.
     public var directory: String { store.name }
@@ -135,6 +137,10 @@ public final class ArchiveStore: Sendable {
                 let next = try keyStore.nextKey()
                 let keys = SealingKeys(key: next ?? key, other: next == nil ? nil : key)
                 session?.open(keys, witness: openWitness(keys.key), notNewerThan: version, &opening)
+                if session?.canSave == true, replacesAll.withLock(\.self) {
+                    replacesAll.withLock { $0 = false }
+                    session?.replaceAllGenerations()
+                }
                 if !isOfSession {
                     session?.continueRekeying(keyStore, resealing: resealSessions, &opening)
                 }

@@ -57,11 +57,16 @@ struct GenerationHistory {
         if let opened { restored = opened.number }
     }
 
+    /// Forgets the generations that a launch could go back to. Their numbers stay used.
+    mutating func forgetFormer() {
+        restored = 0
+        previousVersion = 0
+    }
+
     /// Forgets all generations, because the app gives up the state. Their numbers stay used.
     mutating func giveUp() {
         opened = nil
-        restored = 0
-        previousVersion = 0
+        forgetFormer()
     }
 
     /// Notes that no generation is left.

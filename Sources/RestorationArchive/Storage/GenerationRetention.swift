@@ -8,6 +8,8 @@ struct GenerationRetention {
     private(set) var alsoQuarantined: Set<UInt64> = []
     /// The generation that a later launch goes back to if the app continues to crash (S-LIFE-28). It isn't removed.
     var loopGeneration: UInt64?
+    /// True if the next generation replaces all others for good, because they have values that the app gave up.
+    private(set) var keepsOnlyNewest = false
 
     /// The generations that a launch may still need in their place.
     var protected: [UInt64] { (loopGeneration.map { [$0] } ?? []) + toQuarantine.keys }
@@ -23,6 +25,16 @@ struct GenerationRetention {
 
     /// Notes that a generation is quarantined.
     mutating func wasQuarantined(_ number: UInt64) { toQuarantine[number] = nil }
+
+    /// Lets the next generation replace all others for good. Those that nobody has seen stay.
+    mutating func keepOnlyNewest() {
+        toQuarantine = unread
+        loopGeneration = nil
+        keepsOnlyNewest = true
+    }
+
+    /// Notes that the newest generation has replaced all others.
+    mutating func hasOnlyNewest() { keepsOnlyNewest = false }
 
     /// Forgets which generations to quarantine, because the app gives up the state.
     mutating func giveUp() {

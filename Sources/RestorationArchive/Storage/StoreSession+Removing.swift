@@ -6,8 +6,8 @@ extension StoreSession {
     private static let keptGenerations = 2
 
     /// Quarantines the generations that are to be kept. Removes the other readable ones, except for the two newest and
-    /// those that a launch may go back to. Unreadable files stay. A failure loses nothing, because the next generation
-    /// prunes again.
+    /// those that a launch may go back to. After `keepOnlyNewest`, it removes these, too. Unreadable files stay. A failure
+    /// loses nothing, because the next generation prunes again.
     mutating func prune(_ keys: SealingKeys) {
         if !retention.toQuarantine.isEmpty {
             for (number, reason) in retention.toQuarantine where number != retention.loopGeneration {
@@ -22,15 +22,31 @@ extension StoreSession {
         guard let states = try? files.states() else { return }
         let protected =
             [generations.restored, generations.previousVersion, generations.opened?.number ?? 0] + retention.protected
-        var kept = 0
-        for state in states where state.kept == nil && isReadable(state, keys) {
-            kept += 1
-            if kept > Self.keptGenerations, !protected.contains(state.number) { try? files.remove(state) }
+        if retention.keepsOnlyNewest { return removeReplaced(states, keys) }
+        let readable = states.filter { $0.kept == nil && isReadable($0, keys) }
+        for state in readable.dropFirst(Self.keptGenerations) where !protected.contains(state.number) {
+            try? files.remove(state)
         }
     }
 
+    /// Removes the generations that a launch could open, except for the current one. A launch opens a damaged file up to
+    /// the damage. If the system can't read or remove a file, the next generation tries again.
+    private mutating func removeReplaced(_ states: [StoredState], _ keys: SealingKeys) {
+        var isDone = true
+        for state in states
+        where state.kept == nil && state.number != writer?.state.number && retention.unread[state.number] == nil {
+            do throws(ArchiveError) {
+                guard try files.read(state, keys) != nil else { continue }
+                if (try? files.remove(state)) == nil { isDone = false }
+            } catch {
+                if case .unreadable = error { isDone = false }
+            }
+        }
+        if isDone { retention.hasOnlyNewest() }
+    }
+
     mutating func keepOpenedAsideWhenReplaced(_ reason: StoredState.KeptReason) {
-        if let opened = generations.opened { retention.quarantine(opened.number, reason) }
+        if let opened = generations.opened, !retention.keepsOnlyNewest { retention.quarantine(opened.number, reason) }
     }
 
     /// Gives generations that are to be kept a second name before a new generation has its own name. If the process

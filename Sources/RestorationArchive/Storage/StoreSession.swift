@@ -198,6 +198,13 @@ struct StoreSession {
         newest.isStored = false
     }
 
+    /// Makes the next save begin a generation that replaces all others for good.
+    mutating func replaceAllGenerations() {
+        retention.keepOnlyNewest()
+        generations.forgetFormer()
+        beginGeneration()
+    }
+
     /// Stops appending to the current generation, which keeps its saves.
     mutating func endGeneration() { writer = nil }
 

@@ -318,8 +318,9 @@ package final class Autosaver {
     func forgetEarlier() {
         let store = handover.store
         scene.application.lifeCycle.discardCarriedSessions(in: store, of: scene)
-        // A new generation has nothing of the values that were forgotten.
-        store.beginGeneration()
+        // A new generation has nothing of the values that were forgotten. A write that is under way still has them.
+        if restorer.openLate() { _ = handover.flushNow() }
+        store.replaceAllGenerations()
         _ = saveNow()
         store.forgetEarlier()
     }

@@ -7,8 +7,8 @@ extension UIApplication {
     /// `@Restored` properties that don't survive it get their initial values, and their observers run. UIKit also removes
     /// the values of windows that aren't connected, and of controllers that wait to be restored. Nobody can reopen
     /// closed windows, go back to earlier and quarantined states, or undo earlier changes.
-    /// UIKit saves all connected windows before the call returns. A failure is in the report of the save, and the next
-    /// save tries again.
+    /// UIKit saves all connected windows before the call returns, and deletes the saves before these. A failure is in the
+    /// report of the save, and the next save tries again.
     ///
     /// To forget everything, call `discardRestorableState()`. Apple has no such method.
     public func userDidChange() {

@@ -141,6 +141,72 @@ struct StateSurvivalTests: SeveralScenes {
         #expect(try self.screen(app).late.name == "nobody")
     }
 
+    /// Returns the files of states in a folder, the newest last.
+    private func files(in folder: URL) throws -> [URL] {
+        try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+            .filter { $0.pathExtension == "state" }.sorted { $0.path < $1.path }
+    }
+
+    // S-SURVIVE-3.7
+    @Test func `S-SURVIVE-3: no damaged file brings back what the former user entered`() throws {
+        let app = TestApp(root: { Screen.make() })
+        try app.launch()
+        try screen(app).fill()
+        // A later launch may go back to the state that one has restored.
+        for text in ["b", "c"] {
+            try app.relaunch()
+            try screen(app).always = text
+            app.save()
+        }
+        #expect(try files(in: app.stateFolder).count > 1)
+        UIApplication.shared.userDidChange()
+        #expect(try files(in: app.stateFolder).count == 1)
+        let saved = try #require(try app.writtenArchive())
+        #expect(try keys(saved).contains("always"))
+        app.kill()
+        let newest = try #require(try files(in: app.stateFolder).last)
+        try Data("damaged".utf8).write(to: newest)
+        try app.launch()
+        #expect(try screen(app).values == ["", "", "nil", "initial", "0", "nobody"])
+        // From now on, a launch may go back to the save before, as always.
+        for text in ["d", "e"] {
+            try screen(app).always = text
+            try app.relaunch()
+        }
+        #expect(try files(in: app.stateFolder).count > 1)
+    }
+
+    // S-SURVIVE-3.7
+    @Test func `S-SURVIVE-3: the same is true of windows that aren't connected`() throws {
+        var screens: [String: Screen] = [:]
+        let app = sceneApp { screens[$0] = $1 }
+        try app.launch()
+        let (one, two) = (try app.openPage(), try second(app))
+        for page in [one, two] { try #require(screens[page.session]).fill() }
+        for text in ["b", "c"] {
+            app.save()
+            app.kill()
+            try app.launch()
+            for page in [one, two] {
+                let session = try #require(
+                    UIApplication.shared.openSessions.first { $0.persistentIdentifier == page.session })
+                _ = try app.openPage(of: session)
+                // The newest state doesn't have the value any more.
+                try #require(screens[page.session]).notLogout = text == "b" ? "l" : "initial"
+            }
+        }
+        app.save()
+        app.kill()
+        try app.launch()
+        let session = try #require(UIApplication.shared.openSessions.first { $0.persistentIdentifier == one.session })
+        _ = try app.openPage(of: session)
+        UIApplication.shared.userDidChange()
+        for page in [one, two] {
+            let folder = app.stateFolder.appendingPathComponent("sessions/\(page.session)")
+            #expect(try files(in: folder).count == 1, "\(page.session)")
+        }
+    }
+
     // S-SURVIVE-3.4
     @Test func `S-SURVIVE-3: values that wait are forgotten, too`() throws {
         let app = TestApp(

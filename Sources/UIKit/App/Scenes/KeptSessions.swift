@@ -224,12 +224,18 @@ final class KeptSessions {
         reportingFailure { () throws(ArchiveError) in
             let store = store(of: session)
             let opening = store.open()
-            defer { closeStore(of: session) }
-            store.forgetEarlier()
-            guard var archive = opening.archive, archive.removeValues(notSurviving: events) else { return }
+            defer {
+                // The save may have quarantined a state.
+                store.forgetEarlier()
+                closeStore(of: session)
+            }
+            guard var archive = opening.archive else { return }
             // The picture may show the values.
-            archive.snapshot = nil
+            if archive.removeValues(notSurviving: events) { archive.snapshot = nil }
+            // The generations before may have values that this one hasn't had any more.
+            store.replaceAllGenerations()
             try store.save(archive)
+            try store.synchronize()
         }
     }
 
