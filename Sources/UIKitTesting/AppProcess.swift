@@ -36,10 +36,12 @@ public actor AppProcess {
     private var answers: [Int: SocketMessage.FromApp.Answer] = [:]
     private var lastNumber = 0
     private var isConnected = false
+    /// True from the beginning of a start until the app shows the scenes that were open before.
+    private var isStarting = false
     /// The newest event of each page that the app reported as saved.
     package private(set) var savedEvents: [String: Int] = [:]
-    /// The sessions of the shown scenes.
-    private var scenes: [String] = []
+    /// The sessions of the shown scenes, and of those that the next start opens again.
+    private var shownScenes: [String] = [], scenes: [String] = []
     private var started = Date.distantPast
 
     /// - Parameters:
@@ -81,9 +83,10 @@ public actor AppProcess {
         // This discards late messages of the previous run.
         connection = nil
         isConnected = false
+        isStarting = true
         windows = []
         snapshot = []
-        let openScenes = scenes
+        shownScenes = []
         var variables = [
             "HOME": folder.path, "CFFIXED_USER_HOME": folder.path,
             "XDG_STATE_HOME": folder.appendingPathComponent("state").path,
@@ -102,7 +105,10 @@ public actor AppProcess {
             Task { await self?.connected(connection) }
         }
         try await wait(for: "the app to show something") { isConnected && !windows.isEmpty }
-        if !openScenes.isEmpty, openScenes != scenes { _ = try await ask { .init(number: $0, open: openScenes) } }
+        let known = scenes
+        if !known.isEmpty, known != shownScenes { _ = try await ask { .init(number: $0, open: known) } }
+        isStarting = false
+        scenes = shownScenes
     }
 
     /// The output of all of the app's runs to standard error. Empty before the first run.
@@ -296,8 +302,11 @@ public actor AppProcess {
         isConnected = true
         if let snapshot = message.snapshot { self.snapshot = snapshot }
         if let show = message.show { windows = show }
-        if let scenes = message.scenes { self.scenes = scenes }
-        if let saved = message.saved { savedEvents.merge(saved) { $1 } }
+        if let scenes = message.scenes {
+            shownScenes = scenes
+            if !isStarting { self.scenes = scenes }
+        }
+        if let saved = message.saved { savedEvents.merge(saved) { max($0, $1) } }
         if let answer = message.answer { answers[answer.number] = answer }
     }
 

@@ -44,8 +44,10 @@ struct Saves {
     }
 
     /// The archive with the most records, or nil if there is none. An app with scenes saves nearly everything in those
-    /// of its sessions.
-    var archive: Archive? { archives.values.max { $0.records.count < $1.records.count } }
+    /// of its sessions. Of several, the first one by name.
+    var archive: Archive? {
+        archives.min { ($1.value.records.count, $0.key) < ($0.value.records.count, $1.key) }?.value
+    }
 
     /// Returns the save of a session alone. Returns all saves for an app without scenes.
     func ofScene(_ session: String?) -> Saves {

@@ -17,6 +17,8 @@ final class AppRun {
     private var started = Date.distantPast
     /// The presented windows of the app. Those of scenes after the first one are numbered (`SceneNumber`).
     private(set) var windows: [PresentationNode] = []
+    /// The sessions of the presented scenes, in the same order. Empty for an app without scenes.
+    private var shownScenes: [String] = []
 
     init(_ app: ExploredApp, in home: AppHome) {
         self.app = app
@@ -46,6 +48,7 @@ final class AppRun {
         windows = []
         started = Date()
         let scenes = home.scenes
+        shownScenes = []
         self.channel = channel
         process = try Unfinished.start(command)
         let last = ContinuousClock.now + app.patience
@@ -55,9 +58,10 @@ final class AppRun {
         }
         while windows.isEmpty { take(try next(before: last)) }
         // A scene that the app requested right before its end may be the only one it shows now.
-        if !scenes.isEmpty, scenes != home.scenes { _ = try ask { .init(number: $0, open: scenes) } }
+        if !scenes.isEmpty, scenes != shownScenes { _ = try ask { .init(number: $0, open: scenes) } }
         try settle()
         isLaunching = false
+        home.scenes = shownScenes
     }
 
     /// Returns the command that starts the app in its home.
@@ -184,7 +188,10 @@ final class AppRun {
 
     private func take(_ message: SocketMessage.FromApp) {
         if let show = message.show { windows = show }
-        if let scenes = message.scenes { home.scenes = scenes }
+        guard let scenes = message.scenes else { return }
+        shownScenes = scenes
+        // A launch opens the scenes of the home first.
+        if !isLaunching { home.scenes = scenes }
     }
 
     /// Returns the failure of an app that hangs, and kills the app. Before that, a signal makes Swift's runtime write a

@@ -44,8 +44,9 @@ export class KeptTexts {
   #lastName = 0;
   // The write that is under way, or null.
   #writing = null;
-  // The end of the newest `forget`.
+  // The end of the newest `forget`, and true until it has removed everything.
   #forgetting = Promise.resolve();
+  #mustForget = false;
   #timer = null;
   #idle = null;
 
@@ -106,7 +107,8 @@ export class KeptTexts {
   forget() {
     this.#wanted.clear();
     this.#states.clear();
-    this.#forgetting = this.#removeAll().catch((error) => console.warn("The kept texts cannot be removed:", error));
+    this.#mustForget = true;
+    this.#forgetting = this.#removeAll().catch((error) => console.warn("The kept texts cannot be removed yet:", error));
     return this.#forgetting;
   }
 
@@ -118,6 +120,7 @@ export class KeptTexts {
     if (digits === null) return [];
     try {
       await this.#forgetting;
+      if (this.#mustForget) await this.#removeAll();
       await this.#take(digits);
       return await this.#recover();
     } catch (error) {
@@ -153,8 +156,8 @@ export class KeptTexts {
   async #writeAll() {
     const missing = () => (this.isAble ? [...this.#wanted].filter(([, item]) => !this.holds(item)) : []);
     try {
-      if (this.isAble) await this.#lock(this.#writer);
       for (let items = missing(); items.length > 0; items = missing()) {
+        await this.#lock(this.#writer);
         for (const [slot, item] of items) if (this.#wanted.get(slot) === item) await this.#keep(slot, item);
       }
     } catch (error) {
@@ -205,7 +208,8 @@ export class KeptTexts {
         await this.#records?.remove(namesOf(entry));
       } catch (error) {
         console.warn("A kept text cannot be removed yet:", error);
-        if (!this.#entries.has(slot)) this.#entries.set(slot, entry);
+        // The slot may have another entry by now. Nobody wants this one any more.
+        this.#entries.set(Symbol("unremoved"), entry);
         return this.#removeLater();
       }
     }
@@ -220,6 +224,7 @@ export class KeptTexts {
       if (writer !== this.#writer && !(await this.#lock(writer, { ifAvailable: true }))) continue;
       await this.#records.remove(names.filter((name) => name.startsWith(`${writer}.`)));
     }
+    this.#mustForget = false;
   }
 
   // MARK: What other pages have left

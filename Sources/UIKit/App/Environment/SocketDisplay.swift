@@ -72,11 +72,11 @@ final class SocketDisplay: SceneDisplay {
 
     /// Opens a page of a session, or brings its page to the front. Does nothing for a session that isn't open.
     private func openPage(of session: String) {
-        let isNew = !pages.contains(session)
-        if isNew { pages.append(session) }
+        let before = pages
+        if !pages.contains(session) { pages.append(session) }
         let isOpen = scenes?.pagesDidChange(of: session, count: 1, areSeen: true) ?? false
         if !isOpen { pages.removeAll { $0 == session } }
-        if isNew { sendPages() }
+        if pages != before { sendPages() }
     }
 
     /// Opens pages of the sessions, and shows them before other ones.
@@ -152,10 +152,11 @@ final class SocketDisplay: SceneDisplay {
 
     private var inspected: [SocketMessage.FromApp.InspectedScene] {
         let sessions: [String?] = pages.isEmpty ? [nil] : pages
-        return sessions.compactMap { identifier in
-            session?.inspect(identifier).map {
-                .init(session: identifier, objects: $0.objects, restored: $0.restored, saved: $0.saved)
-            }
+        return sessions.map { identifier in
+            let scene = session?.inspect(identifier)
+            return .init(
+                session: identifier, objects: scene?.objects ?? AppInspection(), restored: scene?.restored,
+                saved: scene?.saved)
         }
     }
 

@@ -69,14 +69,15 @@ extension UIApplication {
         for scene in scenes.isEmpty ? [currentScene] : scenes { await scene.autosaver?.flush() }
     }
 
-    /// Inspects the scene of a session, or the current scene if there is no such scene.
-    private func inspect(_ session: String?) -> (objects: AppInspection, restored: PassRecord?, saved: PassRecord?) {
+    /// Inspects the scene of a session, or the current scene without a session. Returns nil if the session has no scene.
+    private func inspect(_ session: String?) -> (objects: AppInspection, restored: PassRecord?, saved: PassRecord?)? {
         func record(_ kind: PassRecord.Kind, _ report: RestorationReport?) -> PassRecord? {
             report.map {
                 PassRecord(kind, .done, ended: Date(), duration: 0, $0, savedCount: $0.entries.count, bundleVersion: "")
             }
         }
-        let scene = scenes.first { $0.session.persistentIdentifier == session } ?? currentScene
+        let named = scenes.first { $0.session.persistentIdentifier == session }
+        guard let scene = session == nil ? currentScene : named else { return nil }
         return (
             scene.inspection(), record(.restore, scene.autosaver?.restorer.report),
             record(.save, scene.autosaver?.reports.report)
