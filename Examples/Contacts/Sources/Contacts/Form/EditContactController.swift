@@ -153,6 +153,7 @@ final class EditContactController: UIViewController {
             edit(stored)
         } else {
             contact = Contact(id: id)
+            if isViewLoaded { form.show(contact) }
         }
     }
 
