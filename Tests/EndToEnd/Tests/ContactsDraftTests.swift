@@ -20,12 +20,23 @@ struct ContactsDraftTests {
         try await app.waitForField("Phone", inWindow: 1)
     }
 
-    @Test func `A half-typed form takes over what another window has saved, also after SIGKILL, and saves both`()
-        async throws
-    {
+    private func changeInBothForms() async throws {
         try await openTwoForms()
         try await app.type("+1", into: "Phone", inWindow: 1)
         try await app.type("Blue Door", into: "Organisation", inWindow: 2)
+    }
+
+    /// Expects the stored contact to have the changes of both forms.
+    private func expectBothChanges() async throws {
+        try await app.press("Edit", inWindow: 1)
+        try await app.waitForText("Blue Door", in: "Organisation", inWindow: 1)
+        #expect(await app.text(of: "Phone", inWindow: 1) == "+1")
+    }
+
+    @Test func `A half-typed form takes over what another window has saved, also after SIGKILL, and saves both`()
+        async throws
+    {
+        try await changeInBothForms()
         try await app.press("Done", inWindow: 2)
         try await app.waitForNoField("Phone", inWindow: 2)
         try await app.flush()
@@ -35,24 +46,18 @@ struct ContactsDraftTests {
         #expect(await app.text(of: "Phone", inWindow: 1) == "+1")
         try await app.press("Done", inWindow: 1)
         try await app.waitForNoField("Phone", inWindow: 1)
-        try await app.press("Edit", inWindow: 1)
-        try await app.waitForText("Blue Door", in: "Organisation", inWindow: 1)
-        #expect(await app.text(of: "Phone", inWindow: 1) == "+1")
+        try await expectBothChanges()
     }
 
     @Test func `A form saves only what its user has changed, whatever another window saved while it was open`()
         async throws
     {
-        try await openTwoForms()
-        try await app.type("+1", into: "Phone", inWindow: 1)
-        try await app.type("Blue Door", into: "Organisation", inWindow: 2)
+        try await changeInBothForms()
         for window in [2, 1] {
             try await app.press("Done", inWindow: window)
             try await app.waitForNoField("Phone", inWindow: window)
         }
-        try await app.press("Edit", inWindow: 1)
-        try await app.waitForText("Blue Door", in: "Organisation", inWindow: 1)
-        #expect(await app.text(of: "Phone", inWindow: 1) == "+1")
+        try await expectBothChanges()
     }
 
     @Test func `Its user decides about a property that both windows changed`() async throws {
