@@ -40,6 +40,30 @@ import Testing
         #expect(rewritten.line("func send") == "              func send(_ sender: Any) {}")
     }
 
+    @Test func `A member named by a keyword has its name without backticks in files and selectors`() {
+        let rewritten = Rewritten(
+            """
+            class C: UIViewController {
+                @IBOutlet var `switch`: UISwitch!
+                @IBInspectable var `default`: Int = 5
+                @IBOutlet var `self`: UIView!
+                @IBAction func `repeat`(_ sender: Any) {}
+                @IBAction func `continue`() {}
+                func f() { button.addTarget(self, action: #selector(`repeat`(_:)), for: .touchUpInside) }
+                func g() { button.addTarget(self, action: #selector(C.repeat(_:)), for: .touchUpInside) }
+            }
+            """)
+        let table = """
+            override class var interfaceMembers: [InterfaceMember] { [.outlet("switch", \\C.switch), \
+            .attribute("default", \\C.default), .outlet("self", \\C.`self`), .action("repeat:", C.repeat(_:)), \
+            .action("continue", C.continue as (C) -> () -> Void)] } }
+            """
+        #expect(rewritten.line("override") == table)
+        #expect(rewritten.line("func f")?.contains(#"Selector("repeat:", C.repeat(_:))"#) == true)
+        #expect(rewritten.line("func g")?.contains(#"Selector("repeat:", C.repeat(_:))"#) == true)
+        #expect(rewritten.line("var `switch`") == "              var `switch`: UISwitch!")
+    }
+
     @Test func `A class on one line gets its table behind a semicolon`() {
         let rewritten = Rewritten("class C: UIView { @IBOutlet var v: UIView! }")
         #expect(

@@ -37,7 +37,7 @@ extension FileRewriter {
         let segueAction = node.attributes.attribute(named: "IBSegueAction")
         guard let attribute = action ?? segueAction else { return }
         let member = scope.facts.members.first {
-            $0.kind == .method && $0.name == node.name.text
+            $0.kind == .method && $0.name == node.name.plainText
                 && $0.labels == node.signature.parameterClause.parameters.map(\.label)
         }
         if scope.isLocal || member == nil {

@@ -45,7 +45,7 @@ extension FileRewriter {
 
     private func components(_ expression: ExprSyntax) -> [String] {
         if let access = expression.as(MemberAccessExprSyntax.self) {
-            return (access.base.map(components) ?? []) + [access.declName.baseName.text]
+            return (access.base.map(components) ?? []) + [access.declName.baseName.plainText]
         }
         if let optional = expression.as(OptionalChainingExprSyntax.self) { return components(optional.expression) }
         if let forced = expression.as(ForceUnwrapExprSyntax.self) { return components(forced.expression) }

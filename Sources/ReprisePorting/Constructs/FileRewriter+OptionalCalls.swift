@@ -5,7 +5,7 @@ extension FileRewriter {
     func rewriteOptionalCall(_ node: FunctionCallExprSyntax) {
         guard let called = called(node.calledExpression), let base = called.access.base else { return }
         let declaration = called.access.declName
-        let name = declaration.baseName.text
+        let name = declaration.baseName.plainText
         let labels =
             declaration.argumentNames?.arguments.map { $0.name.text } ?? node.arguments.map { $0.label?.text ?? "_" }
         if let (owner, member) = OptionalRequirements(index: index).requirement(name, labels: labels) {
@@ -38,7 +38,7 @@ extension FileRewriter {
         guard let access = expression?.as(MemberAccessExprSyntax.self), let base = access.base else { return }
         let labels = access.declName.argumentNames?.arguments.map { $0.name.text }
         let requirements = OptionalRequirements(index: index)
-        guard let (owner, member) = requirements.requirement(access.declName.baseName.text, labels: labels),
+        guard let (owner, member) = requirements.requirement(access.declName.baseName.plainText, labels: labels),
             let adopted = OptionalRequirements.name(of: member, in: owner.name)
         else { return }
         cast(base, to: adopted)

@@ -48,7 +48,9 @@ extension FileRewriter {
 
     func rewriteExtensionMember(_ node: FunctionDeclSyntax) {
         let labels = node.signature.parameterClause.parameters.map(\.label)
-        guard let member = member(of: node, { $0.kind == .method && $0.name == node.name.text && $0.labels == labels }),
+        guard
+            let member = member(
+                of: node, { $0.kind == .method && $0.name == node.name.plainText && $0.labels == labels }),
             forward(member, node)
         else { return }
         rename(node.name, node.modifiers)
@@ -56,7 +58,7 @@ extension FileRewriter {
 
     func rewriteExtensionMember(_ node: VariableDeclSyntax) {
         guard let pattern = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self),
-            let member = member(of: node, { $0.kind == .property && $0.name == pattern.identifier.text }),
+            let member = member(of: node, { $0.kind == .property && $0.name == pattern.identifier.plainText }),
             forward(member, node)
         else { return }
         rename(pattern.identifier, node.modifiers)

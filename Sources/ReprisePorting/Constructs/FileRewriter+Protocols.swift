@@ -39,7 +39,7 @@ extension FileRewriter {
         let text =
             "func \(function.name.text)\(function.genericParameterClause?.oneLine ?? "")"
             + function.signature.oneLine + (function.genericWhereClause.map { " \($0.oneLine)" } ?? "")
-        let member = facts.members.first { $0.isOptional && $0.name == function.name.text && $0.labels == labels }
+        let member = facts.members.first { $0.isOptional && $0.name == function.name.plainText && $0.labels == labels }
         if let member, let name = OptionalRequirements.name(of: member, in: facts.name) {
             edits.blank(function.range)
             let isolation = facts.isolation.map { "\($0) " } ?? ""

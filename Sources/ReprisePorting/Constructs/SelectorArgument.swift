@@ -45,7 +45,7 @@ struct SelectorArgument {
         } else {
             return nil
         }
-        name = declaration.baseName.text
+        name = declaration.baseName.plainText
         labels = declaration.argumentNames?.arguments.map(\.name.text)
     }
 

@@ -109,7 +109,7 @@ final class IndexVisitor: SyntaxVisitor {
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         guard let type = open.last else { return .skipChildren }
-        var member = MemberFacts(kind: .method, name: node.name.text)
+        var member = MemberFacts(kind: .method, name: node.name.plainText)
         describe(&member, node.attributes, node.modifiers)
         let parameters = node.signature.parameterClause.parameters
         member.labels = parameters.map(\.label)
@@ -125,7 +125,7 @@ final class IndexVisitor: SyntaxVisitor {
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         guard let type = open.last else { return .skipChildren }
         for binding in node.bindings {
-            guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { continue }
+            guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText else { continue }
             var member = MemberFacts(kind: .property, name: name)
             describe(&member, node.attributes, node.modifiers)
             member.type = binding.typeAnnotation?.type.plainName

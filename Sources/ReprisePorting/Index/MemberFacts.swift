@@ -12,6 +12,7 @@ struct MemberFacts: Codable, Hashable, Sendable {
     }
 
     var kind: Kind
+    /// The name without backticks.
     var name: String
     /// The labels of the parameters, with `_` for a parameter without a label.
     var labels: [String] = []
@@ -51,8 +52,13 @@ struct MemberFacts: Codable, Hashable, Sendable {
         return ObjectiveCName.selector(name, labels: labels, isThrowing: isThrowing, isAsync: isAsync)
     }
 
+    /// The name after a period, where only a few keywords need backticks.
+    var reference: String {
+        ["init", "self", "Type", "Protocol"].contains(name) && kind != .initializer ? "`\(name)`" : name
+    }
+
     /// Returns the unapplied method, `C.save(_:)`, or `C.save` if it has no parameters.
     func reference(in type: String) -> String {
-        labels.isEmpty ? "\(type).\(name)" : "\(type).\(signature)"
+        labels.isEmpty ? "\(type).\(reference)" : "\(type).\(reference)(\(labels.map { "\($0):" }.joined()))"
     }
 }

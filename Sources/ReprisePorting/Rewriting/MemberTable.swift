@@ -15,7 +15,8 @@ enum MemberTable {
         let name = member.objectiveCName
         guard !member.isStatic, let role = member.role else { return nil }
         switch (role, member.kind) {
-        case (.outlet, .property): return member.isSettable ? ".outlet(\"\(name)\", \\\(type).\(member.name))" : nil
+        case (.outlet, .property):
+            return member.isSettable ? ".outlet(\"\(name)\", \\\(type).\(member.reference))" : nil
         case (.attribute, .property): return attribute(member, in: type)
         case (.objectiveC, .property): return all && !member.isOverride ? attribute(member, in: type) : nil
         case (.segueAction, .method):
@@ -29,7 +30,7 @@ enum MemberTable {
     }
 
     private static func attribute(_ member: MemberFacts, in type: String) -> String? {
-        member.isSettable ? ".attribute(\"\(member.objectiveCName)\", \\\(type).\(member.name))" : nil
+        member.isSettable ? ".attribute(\"\(member.objectiveCName)\", \\\(type).\(member.reference))" : nil
     }
 
     /// Returns true if the member is a method that takes at most a sender and an event, returns nothing, and neither

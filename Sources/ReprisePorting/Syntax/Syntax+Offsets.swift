@@ -67,9 +67,14 @@ extension TypeSyntax {
     var isVoid: Bool { ["Void", "()", "Swift.Void"].contains(trimmedDescription) }
 }
 
+extension TokenSyntax {
+    /// The text of a name without the backticks around a keyword.
+    var plainText: String { text.filter { $0 != "`" } }
+}
+
 extension FunctionParameterSyntax {
     /// The label in a call, or `_` if there is none.
-    var label: String { firstName.text.filter { $0 != "`" } }
+    var label: String { firstName.plainText }
 
     /// The name in the function's body.
     var localName: String { (secondName ?? firstName).text }
