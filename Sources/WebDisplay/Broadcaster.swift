@@ -60,6 +60,7 @@ final class Broadcaster: Sendable {
     let application: String
     /// The name of how the previous run of the app ended, or nil if the app doesn't know.
     let previousEnd: String?
+    private let beginning = SuspendingClock.now
     private let limit: Int
     private let patience: Duration
     private let state = Mutex(State())
@@ -78,6 +79,9 @@ final class Broadcaster: Sendable {
         self.limit = limit
         self.patience = patience
     }
+
+    /// The milliseconds since the display started.
+    var age: Int { Int((SuspendingClock.now - beginning) / .milliseconds(1)) }
 
     // MARK: What is shown
 

@@ -61,7 +61,8 @@ struct PageNews: Sendable {
             epoch: broadcaster.epoch(of: newest), application: broadcaster.application,
             isLive: newest.isLive, isWhole: isWhole, changes: changes,
             received: !newest.isLive ? nil : isWhole ? newest.received : news,
-            previousEnd: newest.isLive && isWhole ? broadcaster.previousEnd : nil, texts: texts.isEmpty ? nil : texts)
+            previousEnd: newest.isLive && isWhole ? broadcaster.previousEnd : nil,
+            age: newest.isLive && isWhole ? broadcaster.age : nil, texts: texts.isEmpty ? nil : texts)
     }
 
     /// - Returns: the events saved since the last message to the page, or nil if the page knows them.

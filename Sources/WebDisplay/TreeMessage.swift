@@ -22,6 +22,9 @@ struct TreeMessage: StreamMessage, Codable {
     /// The name of how the previous run of the app ended. Only the whole of a live tree contains it, and only if
     /// the app knows. A page that sent an event to several runs that crashed does not send it to the next run.
     var previousEnd: String?
+    /// The milliseconds for which this run of the app has been able to take events. Only the whole of a live tree contains
+    /// it. A page sends a press again that this run refused as another run's, if it sent the press later than that.
+    var age: Int?
     /// The differences between the page's texts and the changed long texts, by field. Those fields have an empty
     /// text in `changes`.
     var texts: [PresentationNode.ID: TextDifference]?

@@ -93,7 +93,7 @@ const connection = new Connection({
     root.setAttribute("aria-busy", String(!message.isLive));
     // Elements that were already there do not slide in.
     context.animates = context.epoch === message.epoch;
-    if (message.isLive) outbox.meet(message.epoch, message.received, message.previousEnd);
+    if (message.isLive) outbox.meet(message.epoch, message.received, message.previousEnd, message.age);
     if (message.isLive) context.epoch = message.epoch;
     isLive ||= message.isLive;
     const active = document.activeElement;

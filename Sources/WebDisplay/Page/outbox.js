@@ -197,9 +197,11 @@ export class Outbox {
   }
 
   // Sorts the events because the page is about to show the app. `received` contains the events that led to the
-  // app's content, if this is new. `previousEnd` is the way in which the previous run ended, if the app knows.
-  meet(epoch, received = {}, previousEnd) {
+  // app's content, if this is new. `previousEnd` is the way in which the previous run ended, if the app knows. `age` is
+  // the time in milliseconds for which this run has been there.
+  meet(epoch, received = {}, previousEnd, age = 0) {
     const hasReceived = ({ page, number }) => number <= received[page];
+    this.#forgetRefusals(epoch, performance.now() - age);
     if (epoch !== this.#epoch) {
       this.#focusNumber = this.#shownNumber = 0;
       this.#taken.clear();
@@ -229,6 +231,14 @@ export class Outbox {
     this.#sending = null;
     this.#unsaved = [];
     this.#queue = items.filter((item) => !hasReceived(item));
+  }
+
+  // Notes that no run has begun the events that a run refused as another one's, if the page sent them to no other run.
+  #forgetRefusals(epoch, beginning) {
+    for (const item of this.#waiting()) {
+      if (item.before && (runOf(epoch) === runOf(item.epoch) || item.sentTime > beginning)) Object.assign(item, item.before);
+      delete item.before;
+    }
   }
 
   // The app's tree (`views`) is on screen. Returns true if it continues where the previous one was, as far as the
@@ -560,8 +570,9 @@ export class Outbox {
     // The app is gone, or another run of it is there, so the event is waiting again.
     if (this.#sending !== item || this.#abort !== abort) return;
     if (response?.status === 409 || response?.status === 401) {
-      // Another run of the app answers, and did not begin it.
-      Object.assign(item, { isSent, epoch });
+      // Another run of the app answers, and did not begin it. The run before it may have, because some networks deliver
+      // a request twice. The page knows when it meets the run that answers.
+      item.before = { isSent, epoch };
       this.pause();
       this.#handlers.changed();
       return this.outdated();
