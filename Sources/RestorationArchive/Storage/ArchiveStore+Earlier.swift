@@ -45,6 +45,31 @@ extension ArchiveStore {
         }
     }
 
+    /// Removes the values that don't survive events from the stored state, with the states and saves before it. Waits for
+    /// the medium, and leaves the store open.
+    ///
+    /// - Parameter events: The events, as the options of `UIStateSurvival`.
+    /// - Throws: The reason why the state can't be saved.
+    package func forgetValues(notSurviving events: Int) throws(ArchiveError) {
+        let opening = open()
+        // The save may have quarantined a state.
+        defer { forgetEarlier() }
+        guard var archive = opening.archive else { return }
+        // The picture may show the values.
+        if archive.removeValues(notSurviving: events) { archive.snapshot = nil }
+        // The generations before may have values that this one hasn't had any more.
+        replaceAllGenerations()
+        try save(archive)
+        try synchronize()
+    }
+
+    /// Does the same with the state of a session that no process has open.
+    package func forgetValues(notSurviving events: Int, ofSession session: String) throws(ArchiveError) {
+        let store = ArchiveStore(ofSession: session, in: self)
+        defer { store.close() }
+        try store.forgetValues(notSurviving: events)
+    }
+
     /// Returns the newest readable state that a launch would find, or nil if there is none.
     package func newestState() -> Archive? {
         for state in (try? storedStates()) ?? [] where state.kept == nil {

@@ -98,6 +98,10 @@ extension ArchiveStore {
         return nil
     }
 
+    /// Waits until the saves of a session that this process doesn't open are on the medium. The process that wrote them
+    /// may have died before that. Ignores failures.
+    package func synchronizeSaves(ofSession session: String) { store.store(ofSession: session).synchronizeSaves() }
+
     // MARK: Deleting
 
     /// Deletes everything that a session has on disk: its folder with all saves, readable or not, and its witness

@@ -51,6 +51,28 @@ public final class FolderStateStore: StateStore {
         FolderFiles(OpenDescriptor(try open(creating: false, repairing: false), fileSystem))
     }
 
+    /// Synchronizes each file with saves, the folder, and the folders above it up to the app's.
+    public func synchronizeSaves() {
+        guard let folder = try? open(creating: false, repairing: false) else { return }
+        defer { fileSystem.close(folder) }
+        for name in (try? fileSystem.names(in: folder)) ?? [] {
+            guard let state = StoredState(name: name), state.kept == nil,
+                let file = try? fileSystem.open(name, in: folder, for: .reading)
+            else { continue }
+            try? fileSystem.synchronize(file)
+            fileSystem.close(file)
+        }
+        try? fileSystem.synchronize(folder)
+        var (path, steps) = Self.steps(to: name)
+        while !steps.isEmpty {
+            if let above = try? fileSystem.openOwnDirectory(path, creating: false, repairing: false) {
+                try? fileSystem.synchronize(above)
+                fileSystem.close(above)
+            }
+            path += "/" + steps.removeFirst()
+        }
+    }
+
     private func open(creating: Bool, repairing: Bool) throws(ArchiveError) -> Int32 {
         do throws(FileProblem) {
             return try fileSystem.openOwnDirectory(name, creating: creating, repairing: repairing)

@@ -35,6 +35,10 @@ public protocol StateStore: Sendable {
     /// Returns the names of all sessions that have a place, in no order. Returns none if they can't be listed.
     func sessions() -> [String]
 
+    /// Waits until the saves of an earlier owner are on the medium. An owner that died may have left them in memory.
+    /// Ignores failures.
+    func synchronizeSaves()
+
     /// Removes the place if nothing but notes about runs is left in it. Other files stay, and so does the place then.
     /// Ignores failures.
     func removeIfUnused()
@@ -43,6 +47,9 @@ public protocol StateStore: Sendable {
 extension StateStore {
     /// Empty, because only folders have others on the way to them.
     public var unusualFolders: [UnsafeFolder] { [] }
+
+    /// Does nothing, because only a folder's files may be in memory alone.
+    public func synchronizeSaves() {}
 }
 
 /// The files of a state, for reading.

@@ -313,11 +313,9 @@ package final class Autosaver {
 
     // MARK: Giving up what is stored
 
-    /// Saves the state, and deletes the states that the user could go back to, with the sessions of a version with
-    /// scenes.
+    /// Saves the state, and deletes the states that the user could go back to.
     func forgetEarlier() {
         let store = handover.store
-        scene.application.lifeCycle.discardCarriedSessions(in: store, of: scene)
         // A new generation has nothing of the values that were forgotten. A write that is under way still has them.
         if restorer.openLate() { _ = handover.flushNow() }
         store.replaceAllGenerations()

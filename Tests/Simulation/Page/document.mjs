@@ -82,7 +82,9 @@ export const surroundings = `
     // True if the browser lets the page open a window.
     let isPressing = false;
     globalThis.pressable = () =>
-      document.body.pressable.map((element) => ({ text: element.textContent, window: element.dataset.window ?? "" }));
+      document.body.pressable.map((element) => ({
+        text: element.textContent, window: element.dataset.window ?? "", state: element.dataset.state ?? "",
+      }));
     globalThis.press = (index, mayOpen) => {
       isPressing = mayOpen;
       document.body.pressable[index]?.dispatch("click");

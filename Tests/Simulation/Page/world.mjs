@@ -26,6 +26,7 @@ const main = `
   import { Outbox } from "./outbox.js";
   import { page } from "./page.js";
   import { Stream } from "./stream.js";
+  import { changed } from "./texts.js";
   import { Windows } from "./windows.js";
 
   const views = new Map();
@@ -115,12 +116,13 @@ const main = `
   }
   const parents = new Map();
 
-  function apply({ isWhole, changes }, isContinued) {
+  function apply({ isWhole, changes, texts = {} }, isContinued) {
     const touched = new Set();
     for (const { node, children } of changes.changed) {
       touched.add(node.id);
       const before = views.get(node.id);
       const previous = before?.node;
+      if (Object.hasOwn(texts, node.id)) node.input.text = changed(previous.input.text, texts[node.id]);
       const view = Object.assign(before ?? {}, { node, children });
       views.set(node.id, view);
       if (node.input) view.field ??= new Field(view, new TextBox(), context);
@@ -152,6 +154,10 @@ const main = `
     },
     changed() {},
     say() {},
+    forget() {
+      outbox.forget();
+      forget();
+    },
   });
 
   const connection = new Connection({
@@ -159,7 +165,7 @@ const main = `
       if (!message.isLive && epoch !== null) return;
       outbox.dropping = !message.isLive;
       const isContinued = epoch === message.epoch;
-      if (message.isLive) outbox.meet(message.epoch, message.received, message.previousEnd);
+      if (message.isLive) outbox.meet(message.epoch, message.received, message.previousEnd, message.age);
       if (message.isLive) epoch = message.epoch;
       isLive ||= message.isLive;
       apply(message, isContinued);
@@ -221,7 +227,9 @@ const main = `
   globalThis.comeBack = (losesTexts) => {
     if (!isLeft) return;
     isLeft = false;
-    const lose = () => losesTexts && views.forEach((view) => view.field?.element.empty());
+    // A browser empties no field that the page made since then.
+    const boxes = [...views.values()].flatMap(({ field }) => field?.element ?? []);
+    const lose = () => losesTexts && boxes.forEach((box) => box.empty());
     lose();
     outbox.comeBack();
     views.forEach((view) => view.field?.comeBack());

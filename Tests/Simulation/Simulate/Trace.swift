@@ -27,6 +27,12 @@ final class Trace: @unchecked Sendable {
         if isPrinting { say(line) }
     }
 
+    /// Returns a text for people, in which each line has its first 300 characters.
+    static func shortened(_ text: String) -> String {
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        return lines.map { $0.count > 300 ? "\($0.prefix(300))…" : String($0) }.joined(separator: "\n")
+    }
+
     func say(_ line: String) {
         let text = "\(String(format: "%13.7f", Double(CWorldNow) / 1e9)) \(line)\n"
         FileHandle.standardError.write(Data(text.utf8))

@@ -1,3 +1,4 @@
+import CWorld
 import Foundation
 import SimulatedMachine
 
@@ -5,6 +6,8 @@ import SimulatedMachine
 enum WorldBounds {
     static let mostFiles = 60
     static let mostBytes = 60_000_000
+    /// The same if the user pastes megabytes, of which each generation has several.
+    static let mostBytesOfLongTexts = 200_000_000
     /// The numbers of a window's earlier states (S-EARLIER-1).
     static let mostEarlier = 60
     static let mostBytesOfEarlier = 64 << 20
@@ -19,6 +22,7 @@ enum WorldBounds {
         let earlier = disk.contents.filter { $0.key.hasSuffix(".earlier") }
         if let problem = problemOfEarlierStates(earlier) { return problem }
         let bytes = contents.values.reduce(0) { $0 + $1.count }
+        let mostBytes = WorldHabits(seed: CWorldOwnSlot.pointee.seed).pastes ? mostBytesOfLongTexts : mostBytes
         guard bytes > mostBytes else { return nil }
         return "The files have \(bytes) bytes, more than \(mostBytes): \(contents.count) files."
     }

@@ -141,7 +141,10 @@ final class WorldRun: Display {
             } else {
                 if onMedium != nil { state.onMedium = [] }
                 state.onMedium += pictures[max(onMedium ?? 0, reported ?? 0)...]
-                state.legal = Array(pictures[max(newestPicture(before: promise.process) ?? 0, reported ?? 0)...])
+                let newest = newestPicture(before: promise.process) ?? reported
+                // What the app declined is still in the saved state until the next save.
+                let isUnsaved = newest == nil && !AppCode.declined.isEmpty
+                state.legal = (isUnsaved ? state.legal : []) + pictures[max(newest ?? 0, reported ?? 0)...]
             }
         }
         if end == .powerCut { state.legal = state.onMedium }
@@ -178,7 +181,7 @@ final class WorldRun: Display {
 
     func fail(_ text: String, file: StaticString = #fileID, line: UInt = #line) -> Never {
         WorldPlan.broke(text, file, line)
-        state.failure = "launch \(state.launches): \(text)"
+        state.failure = "launch \(state.launches): \(Trace.shortened(text))"
         scheduler.trace.note("FAILED: \(state.failure)")
         end(.failed)
     }

@@ -33,8 +33,10 @@ final class Ticker: NSObject, UIStateRestoring, UIRestoredDraftHandling {
     init(launch: Int) {
         version = launch / 2
         super.init()
-        // UIKit asks about an outdated draft at the end of the turn in which the object appears.
-        if isModel, launch % 2 == 0 { _ = model }
+        // UIKit asks about an outdated draft at the end of the turn in which the object appears. After a death, the draft
+        // may be from before the data changed.
+        let mayBeOutdated = isDraft && WorldRun.current.state.end != .terminated
+        if isModel, launch % 2 == 0 || mayBeOutdated { _ = model }
         UIApplication.registerObject(forStateRestoration: self, restorationIdentifier: "Ticker")
     }
 

@@ -26,28 +26,42 @@ struct PowerCutTests {
         app.fileSystem = disk
     }
 
-    /// Opens the state on a disk. The app's key is on another disk.
-    private func archive(on disk: SimulatedDisk) -> Archive? {
+    private func archive(on disk: SimulatedDisk) -> Archive? { archive(of: nil, in: app, on: disk) }
+
+    /// Opens the state of an app, or of one of its sessions, on a disk. The app's key is on another disk.
+    private func archive(of session: String?, in app: TestApp, on disk: SimulatedDisk) -> Archive? {
         let keys = app.folder.appendingPathComponent("data").path
         let store = ArchiveStore(
-            directory: app.stateFolder.path, bundleIdentifier: "org.example.TestApp", session: nil,
+            directory: app.stateFolder.path, bundleIdentifier: "org.example.TestApp", session: session,
             keyStore: KeyFile(directory: keys), keyDirectory: keys, fileSystem: SimulatedFileSystem(disk))
         defer { store.close() }
         return store.open().archive
     }
 
     /// Counts those of the possible disks after a power cut that don't have `state`.
-    private func lossCount(of state: Archive) -> Int {
+    private func lossCount(of state: Archive) -> Int { lossCount(of: state, nil, in: app) }
+
+    private func lossCount(of state: Archive, _ session: String?, in app: TestApp) -> Int {
         var random = SeededNumbers(seed: 1)
         let states = CrashStates(of: disk.disk, tornWrites: 2, using: &random)
         return states.disks(limit: 100, using: &random)
-            .count { archive(on: $0).map { !$0.difference(from: state).isEmpty } ?? true }
+            .count { disk in
+                let found = archive(of: session, in: app, on: disk)
+                return found.map {
+                    !$0.difference(from: state).isEmpty || $0.applicationState != state.applicationState
+                }
+                    ?? true
+            }
     }
 
-    /// Waits on the main thread, so that no other test launches an app meanwhile. Other threads do the work.
-    private func waited(for condition: () -> Bool) -> Bool {
+    /// Waits on the main thread, so that no other test launches an app meanwhile. Other threads do the work, and
+    /// the app's clock goes on, because a busy machine may interrupt a pass.
+    private func waited(_ app: TestApp, for condition: () -> Bool) -> Bool {
         let end = ContinuousClock.now + .seconds(60)
-        while !condition(), ContinuousClock.now < end { Thread.sleep(forTimeInterval: 0.001) }
+        while !condition(), ContinuousClock.now < end {
+            app.pass(seconds: 0.001)
+            Thread.sleep(forTimeInterval: 0.001)
+        }
         return condition()
     }
 
@@ -56,14 +70,49 @@ struct PowerCutTests {
         throws
     {
         try app.launch()
-        #expect(waited { archive(on: disk.disk) != nil })
+        #expect(waited(app) { archive(on: disk.disk) != nil })
         app.kill()
         disk.endProcess()
         let state = try #require(archive(on: disk.disk))
         #expect(lossCount(of: state) > 0, "the first run has left its save in the page cache")
         try app.launch()
         #expect((app.root as? StateController)?.value as? String == "typed")
-        #expect(waited { lossCount(of: state) == 0 })
+        #expect(waited(app) { lossCount(of: state) == 0 })
+        app.kill()
+    }
+
+    // S-SAVE-2.7
+    @Test func `S-SAVE-2: windows that a launch doesn't connect survive a power cut, and so does their list`() throws {
+        let app = TestApp.withScenes(root: { FormController("Form") }) { script in
+            script.savesObjects = true
+            script.synchronizationInterval = 3600
+        }
+        app.infoDictionary = TestApp.manifest(supportsMultipleScenes: true)
+        app.showsPages = true
+        app.savesContinuously = true
+        app.fileSystem = disk
+        try app.launch()
+        let first = try app.openPage()
+        UIApplication.shared.requestSceneSessionActivation(nil, userActivity: nil, options: nil)
+        let second = try #require(app.openRequestedPage())
+        // The first window is active last, so the next launch connects that one.
+        let session = try #require(UIApplication.shared.openSessions.first { $0.persistentIdentifier == first.session })
+        _ = try app.openPage(of: session)
+        let sessions = [nil, second.session]
+        #expect(waited(app) { sessions.allSatisfy { archive(of: $0, in: app, on: disk.disk) != nil } })
+        app.kill()
+        disk.endProcess()
+        let states = sessions.map { archive(of: $0, in: app, on: disk.disk) }
+        for (session, state) in zip(sessions, states) {
+            #expect(lossCount(of: try #require(state), session, in: app) > 0, "\(session ?? "list")")
+        }
+        try app.launch()
+        let connected = UIApplication.shared.connectedScenes.map(\.session.persistentIdentifier)
+        #expect(connected == [first.session])
+        for (session, state) in zip(sessions, states) {
+            let state = try #require(state)
+            #expect(waited(app) { lossCount(of: state, session, in: app) == 0 })
+        }
         app.kill()
     }
 

@@ -254,6 +254,36 @@ struct StateSurvivalTests: SeveralScenes {
         }
     }
 
+    // S-SURVIVE-3.8
+    @Test func `S-SURVIVE-3: windows that a version with scenes left forget, too`() throws {
+        var screens: [String: Screen] = [:]
+        let app = sceneApp { screens[$0] = $1 }
+        let (scenes, makeSceneDelegate) = (app.infoDictionary, app.makeDelegate)
+        try app.launch()
+        let (one, two) = (try app.openPage(), try second(app))
+        let closed = try second(app)
+        for page in [one, two, closed] { try #require(screens[page.session]).fill() }
+        closed.closeWindow()
+        app.save()
+        app.kill()
+        app.infoDictionary = [:]
+        app.makeDelegate = { StateDelegate { Screen.make() } }
+        try app.launch()
+        UIApplication.shared.userDidChange()
+        app.kill()
+        app.infoDictionary = scenes
+        app.makeDelegate = makeSceneDelegate
+        try app.launch()
+        #expect(UIApplication.shared.recentlyClosedSessions.isEmpty)
+        let sessions = UIApplication.shared.openSessions
+        #expect(Set(sessions.map(\.persistentIdentifier)) == [one.session, two.session])
+        for session in sessions {
+            _ = try app.openPage(of: session)
+            let screen = try #require(screens[session.persistentIdentifier])
+            #expect(screen.values == ["a", "c", "u", "initial", "0", "nobody"], "\(session.persistentIdentifier)")
+        }
+    }
+
     // S-SURVIVE-1.4
     @Test func `S-SURVIVE-1: drafts and changes to undo go with the value`() throws {
         let app = TestApp(root: { Screen.make() })

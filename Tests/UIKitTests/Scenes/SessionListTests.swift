@@ -220,9 +220,9 @@ struct SessionListTests: SeveralScenes {
     }
 
     // S-SCENE-96.8
-    @Test(arguments: [true, false])
+    @Test(arguments: [true, false], [false, true])
     func `S-SCENE-96: a state without scenes comes back once, even if the lists that followed are lost`(
-        hadScenes: Bool
+        hadScenes: Bool, isCut: Bool
     ) throws {
         let app = app()
         let makeSceneDelegate = app.makeDelegate
@@ -231,9 +231,12 @@ struct SessionListTests: SeveralScenes {
         app.infoDictionary = [:]
         app.makeDelegate = { StateDelegate { FormController("Form") } }
         try app.launch()
+        try app.type("without", into: "field")
+        app.save()
         try app.type("without scenes", into: "field")
         app.save()
         app.kill()
+        let withoutScenes = try #require(try lists(of: app).max { ($0.count, $0) < ($1.count, $1) })
         app.infoDictionary = TestApp.manifest(supportsMultipleScenes: true)
         app.makeDelegate = makeSceneDelegate
         for newer in ["first", "second"] {
@@ -247,9 +250,14 @@ struct SessionListTests: SeveralScenes {
             try page.type(newer, into: "field")
             app.save()
             app.kill()
-            for list in try lists(of: app) where !older.contains(list) || newer == "second" && list != older.first {
+            let whole = isCut ? withoutScenes : older.first
+            for list in try lists(of: app) where !older.contains(list) || newer == "second" && list != whole {
                 try Data("damaged".utf8).write(to: app.stateFolder.appendingPathComponent(list))
             }
+            // The state without scenes loses its newest save, too.
+            guard isCut, newer == "second" else { continue }
+            let file = app.stateFolder.appendingPathComponent(withoutScenes)
+            try Data(contentsOf: file).dropLast(20).write(to: file)
         }
         try app.launch()
         let first = try #require(UIApplication.shared.openSessions.first { $0.scene != nil })

@@ -31,6 +31,7 @@ extension SceneBasedLifeCycle {
         sessions.discardWhatWent()
         sessions.connectFirst(opening: urls)
         sessions.removeLeftovers()
+        sessions.synchronizeRestored()
     }
 
     func launchHints(for identity: ApplicationIdentity, storyboards: () -> [String]) -> [String] {

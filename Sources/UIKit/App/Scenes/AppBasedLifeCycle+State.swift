@@ -78,6 +78,25 @@ extension AppBasedLifeCycle {
         of scene: UIWindowScene, hasObjects: Bool, _ problems: inout [RestorationReport.Problem]
     ) -> Bool { hasObjects }
 
+    /// Removes the values that don't survive the events from the sessions of a version with scenes, and deletes closed
+    /// windows.
+    func forgetCarriedValues(after events: Int) {
+        guard var register = carriedSessions?.register, let scene = application.scenes.first,
+            let store = scene.autosaver?.restorer.store
+        else { return }
+        let closed = register.aside.filter { $0.reason == .closed }.map(\.session)
+        register.aside.removeAll { $0.reason == .closed }
+        carriedSessions?.register = register
+        for session in closed {
+            scene.reportingFailure { () throws(ArchiveError) in try store.removeSession(session) }
+        }
+        for session in register.open + register.aside.map(\.session) {
+            scene.reportingFailure { () throws(ArchiveError) in
+                try store.forgetValues(notSurviving: events, ofSession: session)
+            }
+        }
+    }
+
     func discardCarriedSessions(in store: ArchiveStore, of scene: UIWindowScene) {
         guard carriedSessions != nil else { return }
         carriedSessions = nil

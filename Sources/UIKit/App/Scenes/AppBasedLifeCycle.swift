@@ -125,8 +125,7 @@ final class AppBasedLifeCycle: LifeCycle {
         for scene in application.scenes { scene.autosaver?.discard() }
     }
 
-    // The only scene is connected.
-    func forgetStoredValues(after events: Int) {}
+    func forgetStoredValues(after events: Int) { forgetCarriedValues(after: events) }
 
     func synchronize() {}
 

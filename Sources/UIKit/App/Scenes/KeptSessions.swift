@@ -90,6 +90,13 @@ final class KeptSessions {
         writer.wait(atMost: Self.longestWait)
     }
 
+    /// Asks the medium to keep the list that the launch read, and the saves of sessions that aren't connected. Doesn't
+    /// wait. The previous run may have died before it did so, and this one may too, before it saves anything.
+    func synchronizeRestored(waiting sessions: [String]) {
+        writer.synchronize()
+        DispatchQueue.global(qos: .utility).async { [list] in sessions.forEach(list.synchronizeSaves) }
+    }
+
     /// Waits until everything handed over is written, but no more than a few seconds.
     func wait() { writer.wait(atMost: Self.longestWait) }
 
@@ -223,19 +230,8 @@ final class KeptSessions {
     func forgetValues(of session: String, after events: Int) {
         reportingFailure { () throws(ArchiveError) in
             let store = store(of: session)
-            let opening = store.open()
-            defer {
-                // The save may have quarantined a state.
-                store.forgetEarlier()
-                closeStore(of: session)
-            }
-            guard var archive = opening.archive else { return }
-            // The picture may show the values.
-            if archive.removeValues(notSurviving: events) { archive.snapshot = nil }
-            // The generations before may have values that this one hasn't had any more.
-            store.replaceAllGenerations()
-            try store.save(archive)
-            try store.synchronize()
+            defer { closeStore(of: session) }
+            try store.forgetValues(notSurviving: events)
         }
     }
 

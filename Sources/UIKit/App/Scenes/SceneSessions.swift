@@ -58,7 +58,7 @@ package final class SceneSessions {
             session.closingTime = contents.wasRead ? aside.closed : environment.now()
             return session
         }
-        if let state = contents.earlierState { take(over: state, of: contents.restored) }
+        if let earlier = contents.earlier { take(over: earlier.state, earlier.generation, of: contents.restored) }
         // S-SCENE-108: sessions that the user wants to ignore stay on disk, but in no list.
         if environment.arguments.ignoresSavedState {
             putAside(open + recentlyClosed, .ignored)
@@ -119,17 +119,22 @@ package final class SceneSessions {
     /// Deletes the remains of windows that earlier versions closed.
     func removeLeftovers() { kept.removeLeftovers() }
 
+    /// Asks the medium to keep what the launch read, and doesn't wait.
+    func synchronizeRestored() {
+        let waiting = (open + recentlyClosed).filter { $0.scene == nil }
+        kept.synchronizeRestored(waiting: waiting.map(\.persistentIdentifier))
+    }
+
     /// Gives the state that the app saved when it had no scenes to the session that it restored then, or to a first one
     /// (S-SCENE-96). The session has it before the app's own state goes. Does nothing if a session took it over
-    /// before, and only the list that followed is lost: the session has gone on since.
-    private func take(over state: Archive, of restored: String?) {
-        let time = state.application.timestamp
-        guard !open.contains(where: { $0.values.takenOver == time }) else { return }
+    /// before, or a later one, and only the list that followed is lost: the session has gone on since.
+    private func take(over state: Archive, _ generation: UInt64, of restored: String?) {
+        guard !open.contains(where: { $0.values.takenOver ?? 0 >= generation }) else { return }
         let session = restored.flatMap { self.session($0) } ?? makeSession()
         var state = state
         var values = restored == nil ? SessionValues() : session.values
         values.hasObjects = true
-        values.takenOver = time
+        values.takenOver = generation
         values.page = PageGeometry(state.applicationState)
         session.values = values
         state.applicationState = values.replacing(in: state.applicationState)

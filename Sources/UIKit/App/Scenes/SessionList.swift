@@ -16,8 +16,8 @@ final class SessionList: Sendable {
 
     struct Contents {
         var register = SessionRegister()
-        /// The state that the app saved at a time without scenes (S-SCENE-96).
-        var earlierState: Archive?
+        /// The state that the app saved at a time without scenes (S-SCENE-96), and the number of its generation.
+        var earlier: (state: Archive, generation: UInt64)?
         /// The session that this state goes on with.
         var restored: String?
         /// True if the whole list was readable. Otherwise the sessions' states name the sessions.
@@ -37,7 +37,7 @@ final class SessionList: Sendable {
             register: register ?? SessionRegister(), restored: carried?.restored,
             wasRead: SessionRegister.isWhole(in: opening), problems: opening.problems)
         if register == nil || (carried != nil && opening.archive?.records.isEmpty == false) {
-            contents.earlierState = opening.archive
+            contents.earlier = opening.archive.map { ($0, opening.generation ?? 0) }
         }
         #if PLANTED
             if Planted.olderListCounts.isBack, opening.archive != nil { return contents }
@@ -98,6 +98,9 @@ final class SessionList: Sendable {
 
     /// Returns true if the session has a file with saves.
     func hasSaves(ofSession session: String) -> Bool { store.hasSaves(ofSession: session) }
+
+    /// Waits until the saves of a session that isn't connected are on the medium.
+    func synchronizeSaves(ofSession session: String) { store.synchronizeSaves(ofSession: session) }
 
     /// Returns the sessions that have a folder, or a note beside the key.
     func sessionsOnDisk() -> Set<String> { Set(store.sessionFolders() + store.sessionsNoted()) }

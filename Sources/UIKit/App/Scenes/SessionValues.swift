@@ -14,8 +14,8 @@ struct SessionValues: Sendable, Equatable {
     var seenStates: Set<String> = []
     /// True if the app delegate allowed UIKit to save objects.
     var hasObjects = false
-    /// The time of the state without scenes that the session took over (S-SCENE-96), or nil.
-    var takenOver: Date?
+    /// The generation of the state without scenes that the session took over (S-SCENE-96), or nil.
+    var takenOver: UInt64?
 
     init() {}
 
@@ -27,7 +27,7 @@ struct SessionValues: Sendable, Equatable {
         page = PageGeometry(values)
         seenStates = Set(values[ReservedKey.seenStates]?.plain as? [String] ?? [])
         hasObjects = values[ReservedKey.sessionHasObjects] == .bool(true)
-        if case .date(let time)? = values[ReservedKey.sessionTakenOver] { takenOver = time }
+        if case .integer(let number)? = values[ReservedKey.sessionTakenOver] { takenOver = UInt64(clamping: number) }
     }
 
     var entries: [CodedEntry] {
@@ -41,7 +41,9 @@ struct SessionValues: Sendable, Equatable {
             entries.append(CodedEntry(ReservedKey.seenStates, .array(seenStates.sorted().map { .string($0) })))
         }
         if hasObjects { entries.append(CodedEntry(ReservedKey.sessionHasObjects, .bool(true))) }
-        if let takenOver { entries.append(CodedEntry(ReservedKey.sessionTakenOver, .date(takenOver))) }
+        if let takenOver {
+            entries.append(CodedEntry(ReservedKey.sessionTakenOver, .integer(Int64(clamping: takenOver))))
+        }
         return entries
     }
 

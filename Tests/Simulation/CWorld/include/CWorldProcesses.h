@@ -59,7 +59,7 @@ char *_Nonnull CWorldText(const CWorldSlot *_Nonnull slot);
 char *_Nonnull CWorldPromise(const CWorldSlot *_Nonnull slot);
 /// Returns the place where a process of the app leaves the state of the world.
 void *_Nonnull CWorldMailbox(const CWorldSlot *_Nonnull slot);
-enum { CWorldMailboxSize = 256 << 20, CWorldLongestPromise = 120 };
+enum { CWorldMailboxSize = 1 << 30, CWorldLongestPromise = 120 };
 
 /// Ends the calling process after it used the processor for so many seconds.
 void CWorldLimitTime(uint64_t seconds);

@@ -19,6 +19,9 @@ final class WindowLedger: NSObject, UIStateRestoring {
     /// The number that the app set in its user defaults with the newest event of this window.
     var number = 0
     var twins: [TwinController] = []
+    /// The time of the newest act, which the next user must not see. The note has it, too.
+    @Restored("secret", survives: [.crash, .update]) var secret: UInt64 = 0
+    let note = PrivateNote()
 
     init(of session: String) {
         self.session = session
@@ -57,6 +60,11 @@ final class WindowLedger: NSObject, UIStateRestoring {
     }
 }
 
+/// A model of a window with a value of its user.
+final class PrivateNote {
+    @Restored("privateNote", survives: [.crash, .update]) var secret: UInt64 = 0
+}
+
 /// One of two controllers with the same path. UIKit saves the first one.
 final class TwinController: UIViewController {
     var count = 0
@@ -74,9 +82,11 @@ final class TwinController: UIViewController {
 
 /// A screen with buttons that open, close or poison windows, or set a trap.
 final class DeskController: UIViewController {
-    static let titles = ["Another", "Close this", "Poison", "Trap", "Note"]
+    static let titles = ["Another", "Close this", "Poison", "Trap", "Note", "Sign out"]
     /// Called when the user set a trap in a window, or when the screen comes back with one.
     static var hasTrap: (_ session: String, _ comesBack: Bool) -> Void = { _, _ in }
+    /// Called when another user signed in.
+    static var userChanged: () -> Void = {}
     private var isTrapped = false
     /// The window that the screen was made for.
     var session = ""
@@ -126,6 +136,12 @@ final class DeskController: UIViewController {
             guard SceneRecipe.current.trap != nil, !isTrapped else { return }
             isTrapped = true
             Self.hasTrap(session, false)
+        case "Sign out":
+            guard SceneRecipe.current.changesUser else { return }
+            // UIKit saves the windows at once, and the process may end meanwhile.
+            SceneRun.current.lookAround()
+            UIApplication.shared.userDidChange()
+            Self.userChanged()
         default: break
         }
     }
@@ -242,6 +258,7 @@ final class SceneWorldDelegate: UIResponder, UIApplicationDelegate {
     static func userActed(in session: String) {
         guard let ledger = WindowLedger.all[session] else { return }
         ledger.count += 1
+        if SceneRecipe.current.changesUser { (ledger.secret, ledger.note.secret) = (CWorldNow, CWorldNow) }
         ledger.valueCount = ledger.count
         ledger.activityCount = ledger.count
         ledger.twins.first?.count = ledger.count

@@ -71,6 +71,9 @@ extension SceneRun {
         windows[session]?.shutAt = CWorldNow
     }
 
+    /// Notes that a request changes if the window is open. The process may end while UIKit handles the request.
+    func willChangePresence(of session: String) { windows[session]?.shutAt = CWorldNow }
+
     private func wasConnected(_ session: String) {
         guard let scenes else { return }
         let numbers = scenes.eventNumbers(of: session)
@@ -83,6 +86,7 @@ extension SceneRun {
         defer { noteShown(now, in: session) }
         let report = UIApplication.shared.openSessions.first { $0.persistentIdentifier == session }?.restorationReport
         for problem in report?.problems ?? [] { trace("problem \(problem)") }
+        compareUser(session)
         compare(session, now)
         compareActs(session)
         // Acts that the state doesn't name didn't happen. The page sends them again, or drops them.
@@ -160,41 +164,10 @@ extension SceneRun {
         windows[session]?.moments = moments
     }
 
-    // MARK: Going back
-
-    /// Notes that the user goes back to an earlier state of a window (S-EARLIER-4).
-    func goesBack(_ session: String, to earlier: String) {
-        lookAround()
-        trace("the user goes back to \(earlier) of \(name(of: session))")
-        state.scenes[session]?.goesBack = true
-    }
-
-    private func noteShown(_ moment: SceneMemory.Moment, in session: String) {
-        let digest = moment.digest
-        guard var shown = state.scenes[session]?.shown, shown.last != digest else { return }
-        shown.append(digest)
-        if shown.count > Self.mostShown { shown.removeFirst() }
-        state.scenes[session]?.shown = shown
-    }
-
-    private static let mostShown = 4_000
-
-    /// Returns true if the user went back to the contents of a window that UIKit just connected.
-    private func wentBack(_ session: String, _ found: SceneMemory.Moment) -> Bool {
-        guard let known = state.scenes[session], known.goesBack else { return false }
-        state.scenes[session]?.goesBack = false
-        guard known.shown.contains(found.digest) else { return false }
-        // Other windows keep what they know of its acts, and it knows less of theirs.
-        state.scenes.acts.removeAll { $0.session == session }
-        for index in state.scenes.acts.indices { state.scenes.acts[index].others.removeAll { $0 == session } }
-        trace("\(name(of: session)) went back")
-        return true
-    }
-
     // MARK: Comparing
 
     private func compare(_ session: String, _ found: SceneMemory.Moment) {
-        if wentBack(session, found) { return }
+        if isOver(session) || wentBack(session, found) { return }
         guard let known = state.scenes[session], !known.legal.isEmpty, comparesContents else { return }
         guard !known.legal.contains(where: { $0.text == found.text }) else { return }
         if state.scenes.spare > 0 { return state.scenes.spare -= 1 }
@@ -426,6 +399,7 @@ extension SceneRun {
 extension SceneMemory {
     /// Expects the states that were on the medium, because the power failed.
     mutating func expectWhatWasOnMedium() {
+        userChangedAt = userChangedOnMedium
         for index in windows.indices {
             windows[index].legal = windows[index].onMedium
             windows[index].presence = windows[index].presenceOnMedium

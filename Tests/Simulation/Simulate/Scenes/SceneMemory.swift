@@ -32,6 +32,8 @@ struct SceneMemory {
         var shown: [UInt64] = []
         /// True if the user went back, and UIKit has not connected the window since.
         var goesBack = false
+        /// True if the user started over, and UIKit has not connected the window since. It has to come without a state.
+        var isOver = false
         /// The number of processes that died when they connected the window.
         var deaths = 0
         /// The number of processes that a trap in the window ended one after the other.
@@ -75,6 +77,9 @@ struct SceneMemory {
     var spare = 0
     /// The files of the app's own state that a version with scenes wrote.
     var lists: [String] = []
+    /// The time at which another user signed in, as a launch after SIGKILL has to know it, and one after a power cut.
+    var userChangedAt: UInt64 = 0
+    var userChangedOnMedium: UInt64 = 0
 
     init() {}
 
@@ -105,6 +110,8 @@ struct SceneMemory {
         bytes.put(mayHaveUnknown)
         bytes.put(spare)
         bytes.put(lists) { $0.put($1) }
+        bytes.put(userChangedAt)
+        bytes.put(userChangedOnMedium)
     }
 
     init(_ bytes: inout StoredBytes) {
@@ -119,6 +126,8 @@ struct SceneMemory {
         mayHaveUnknown = bytes.flag()
         spare = bytes.integer()
         lists = bytes.list { $0.text() }
+        userChangedAt = bytes.number()
+        userChangedOnMedium = bytes.number()
     }
 }
 
@@ -138,6 +147,7 @@ extension SceneMemory.Window {
         bytes.put(wasShut)
         bytes.put(shown) { $0.put($1) }
         bytes.put(goesBack)
+        bytes.put(isOver)
         bytes.put(deaths)
         bytes.put(row)
         bytes.put(hasOlderSave)
@@ -153,6 +163,7 @@ extension SceneMemory.Window {
         wasShut = bytes.flag()
         shown = bytes.list { $0.number() }
         goesBack = bytes.flag()
+        isOver = bytes.flag()
         deaths = bytes.integer()
         row = bytes.integer()
         hasOlderSave = bytes.flag()

@@ -33,6 +33,10 @@ struct SceneRecipe {
     var hasDamage = false
     /// True if the app counts in its user defaults.
     var usesDefaults = false
+    /// True if the user rests often, and then goes back to earlier states or starts over.
+    var looksBack = false
+    /// True if now and then another user signs in.
+    var changesUser = false
 
     init(seed: UInt64) {
         screen = Recipe(seed: seed)
@@ -46,6 +50,8 @@ struct SceneRecipe {
         hasTwins = one(in: 3)
         hasDamage = !isProtected && one(in: changesVersion ? 4 : 2)
         usesDefaults = one(in: 2)
+        looksBack = one(in: 3)
+        changesUser = one(in: 3)
         // UIKit restores lazy parts when the user sees them, and nobody sees a closed window.
         screen.configuration.restoresHiddenControllersLazily = false
         screen.configuration.restoresViewsLazily = false

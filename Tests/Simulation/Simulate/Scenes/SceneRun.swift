@@ -30,6 +30,10 @@ final class SceneRun: SceneDisplay {
     var editors: [String: String] = [:]
     /// The window in which the app crashed.
     var crashed: String?
+    /// The user's request to start over, if there is one, and whether the app has done it.
+    var freshStart: (isAsked: Bool, isDone: Bool) = (false, false)
+    /// The time at which another user signed in during this run.
+    var userChangedAt: UInt64?
     /// The window in which the user acts now.
     var acting: (session: String, number: DisplayEventNumber?, isPress: Bool)?
     private(set) var isLive = false
@@ -97,6 +101,7 @@ final class SceneRun: SceneDisplay {
         AppCode.userActed = { SceneRun.current.appActed() }
         WindowDelegate.isMade = { SceneRun.current.delegateIsMade() }
         DeskController.hasTrap = { SceneRun.current.hasTrap(in: $0, comesBack: $1) }
+        DeskController.userChanged = { SceneRun.current.userChanged() }
         SceneWorldDelegate.wereDiscarded = { SceneRun.current.wereDiscarded($0) }
         for page in state.scenes.pages { addPage(page.number, at: page.place, open: Set(page.open)) }
         if state.launches == 0 { openPage(at: "/") } else { for page in pages { page.meetNewRun() } }
@@ -142,13 +147,15 @@ final class SceneRun: SceneDisplay {
         state.diedInLaunch = !isLive
         noteLegal(after: end)
         noteRows(after: end)
+        noteFreshStart(after: end)
+        noteUser(after: end)
         hand(state)
         CWorldExit(0)
     }
 
     func fail(_ text: String, file: StaticString = #fileID, line: UInt = #line) -> Never {
         WorldPlan.broke(text, file, line)
-        state.failure = "launch \(state.launches): \(text)"
+        state.failure = "launch \(state.launches): \(Trace.shortened(text))"
         trace("FAILED: \(state.failure)")
         end(.failed)
     }
@@ -188,6 +195,7 @@ final class SceneRun: SceneDisplay {
         }
         environment.log = Logger(label: "world") { _ in SwiftLogNoOpLogHandler() }
         environment.boot = BootIdentifier.ofMachine()
+        environment.restart = { [unowned self] in hasStartedOver() }
         environment.arguments.isDeveloperMode = recipe.screen.isDeveloperMode
         // Foundation's own file never exists, so the values come from what Reprise stored.
         if recipe.usesDefaults {
@@ -261,6 +269,10 @@ final class SceneRun: SceneDisplay {
         session.earlierStates.goBack = { [unowned self, goBack = session.earlierStates.goBack] earlier, window in
             window.map { goesBack($0, to: earlier) }
             return await goBack(earlier, window)
+        }
+        session.earlierStates.startOver = { [unowned self, startOver = session.earlierStates.startOver] in
+            startsOver()
+            startOver()
         }
         try startWeb { [session] in try $0.start(session, scenes: watched) }
     }

@@ -13,6 +13,8 @@ extension SceneRun {
             switch draw(0..<600) {
             case 0: 100...400
             case 1..<15: 1...6
+            // UIKit keeps an earlier state a minute after the one before.
+            case 15..<25 where SceneRecipe.current.looksBack: 60...200
             default: 0.001...0.2
             }
         let seconds = Double.random(in: pause, using: &random)
@@ -50,15 +52,19 @@ extension SceneRun {
         guard let page = pages.filter({ !$0.isFrozen }).randomElement(using: &random) else { return }
         let buttons = page.call("pressable") as? [[String: String]] ?? []
         guard !buttons.isEmpty else { return }
-        let index = draw(0..<buttons.count)
-        // The worlds don't know yet which promises hold after a further try of a state that crashed the app, and after the
-        // user deleted all states.
-        if ["Earlier States", "Try Again", "Start Over…"].contains(buttons[index]["text"]) { return }
+        let ways = buttons.indices.filter {
+            buttons[$0]["state"] != "" || Self.waysBack.contains(buttons[$0]["text"] ?? "")
+        }
+        let prefersBack = SceneRecipe.current.looksBack && !ways.isEmpty && draw(0..<2) == 0
+        let index = prefersBack ? ways[draw(0..<ways.count)] : draw(0..<buttons.count)
         // The user seldom closes a window.
         if buttons[index]["text"] == "Close Window", draw(0..<3) > 0 { return }
         trace("page \(page.number) presses \(buttons[index])")
         page.call("press", [index, draw(0..<4) > 0])
     }
+
+    /// The buttons that lead to earlier states, or delete them all.
+    private static let waysBack: Set = ["Earlier States", "Try Again", "Start Over…", "Start Over"]
 
     private func changePages() {
         guard let page = pages.randomElement(using: &random) else { return openPage(at: "/") }

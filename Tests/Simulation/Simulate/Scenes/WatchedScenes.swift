@@ -25,11 +25,13 @@ final class WatchedScenes: DisplayedScenes {
 
     func close(_ session: String) {
         run.trace("the user closes the window \(run.name(of: session))")
+        run.willChangePresence(of: session)
         scenes.close(session)
     }
 
     func reopen(_ session: String, askedBy requesting: String?) {
         run.trace("the user opens the window \(run.name(of: session)) again")
+        run.willChangePresence(of: session)
         scenes.reopen(session, askedBy: requesting)
     }
 

@@ -9,6 +9,7 @@ final class SceneScript {
     var savesObjects = false
     var sendsActionsForRestoredInput = false
     var saveInterval = UIStateRestorationConfiguration().saveInterval
+    var synchronizationInterval: TimeInterval = 1
     var launchPolicies: [UIApplication.LaunchReason: UIStateRestorationConfiguration.LaunchPolicy] = [:]
     var onDidFinish: () -> Void = {}
     var configuration: ((UISceneSession, UIScene.ConnectionOptions) -> UISceneConfiguration)?
@@ -97,6 +98,7 @@ final class SceneAppDelegate: UIResponder, UIApplicationDelegate {
     var stateRestorationConfiguration: UIStateRestorationConfiguration {
         var configuration = UIStateRestorationConfiguration()
         configuration.saveInterval = SceneScript.current.saveInterval
+        configuration.synchronizationInterval = SceneScript.current.synchronizationInterval
         configuration.launchPolicies = SceneScript.current.launchPolicies
         configuration.sendsActionsForRestoredInput = SceneScript.current.sendsActionsForRestoredInput
         return configuration
