@@ -29,6 +29,25 @@ import Testing
         #expect(Rewritten("import UIKit\nlet a = 1").text == "import UIKit\nlet a = 1")
     }
 
+    @Test func `The folder of the main bundle is that of the app's resources`() {
+        let rewritten = Rewritten(
+            """
+            import Foundation
+            let path = Bundle.main.resourcePath! + "/a.txt"
+            let files = try FileManager.default.contentsOfDirectory(atPath: Bundle.main.bundlePath)
+            let url = Bundle.main.bundleURL, other = Bundle.main.resourceURL?.appendingPathComponent("b")
+            let same = Bundle(for: C.self).resourcePath, name = Bundle.main.bundleIdentifier
+            """)
+        #expect(
+            rewritten.text == """
+                import Foundation; import UIKit
+                let path = Bundle.main.appResourcePath! + "/a.txt"
+                let files = try FileManager.default.contentsOfDirectory(atPath: Bundle.main.appBundlePath)
+                let url = Bundle.main.appBundleURL, other = Bundle.main.appResourceURL?.appendingPathComponent("b")
+                let same = Bundle(for: C.self).resourcePath, name = Bundle.main.bundleIdentifier
+                """)
+    }
+
     @Test func `What Foundation has on iOS and UIKit has here is imported, also for what the rewriting brings in`() {
         let model = Rewritten("import Foundation\nclass M: NSObject {\n@objc dynamic var a = 1\n}")
         #expect(model.text.hasPrefix("import Foundation; import UIKit\nclass M"))

@@ -132,6 +132,22 @@ struct PortReportTests {
         #expect(findings.map { $0.message.contains("b.xcconfig cannot be read") } == [true])
     }
 
+    @Test(arguments: [("3.0", true), ("4.2", false)])
+    func `Swift 2 is named once, not by each of its names, unless the project states a newer version`(
+        version: String, isNamed: Bool
+    ) throws {
+        var files = Xcode8Project.files
+        for (name, text) in files {
+            files[name] = text.replacing("SWIFT_VERSION = 3.0", with: "SWIFT_VERSION = \(version)")
+        }
+        let calls = ["println(1)", "view.frame = CGRectMake(0, 0, 1, 1)", "UIApplication.sharedApplication()"]
+        files["Old List/List View.swift"] = "import UIKit\n" + calls.joined(separator: "\n")
+        let found = try SampleFolder(files).report().finding("oldSwift")
+        #expect(found?.count == (isNamed ? 3 : nil))
+        files["Old List/List View.swift"] = "import UIKit\nfunc println(_ text: String) {}\nprintln(\"a\")"
+        #expect(try SampleFolder(files).report().finding("oldSwift") == nil)
+    }
+
     @Test func `An app that Linux has everything for has no faults`() throws {
         let report = try SampleFolder(["App/App.swift": "import UIKit\n", "Makefile": ""]).report()
         #expect(report.findings.isEmpty && !report.hasFaults)

@@ -44,7 +44,14 @@ enum KnownNames {
         ".observe(\\", "autoreleasepool", "perform(", "objc_getAssociatedObject", "UndoManager", "NSHashTable",
         "NSMapTable", "NSItemProvider", "DateComponentsFormatter", "RelativeDateTimeFormatter", "MeasurementFormatter",
         "ListFormatter", "NSFileCoordinator", "NSFilePresenter", "FileWrapper", "NSFileVersion",
-        "NSUbiquitousKeyValueStore",
+        "NSUbiquitousKeyValueStore", "Bundle.main.app",
+    ]
+
+    /// The properties of `Bundle.main` for the folder of the app's resources, by Foundation's names, which mean the
+    /// executable's folder on Linux.
+    static let appFolder = [
+        "bundlePath": "appBundlePath", "bundleURL": "appBundleURL", "resourcePath": "appResourcePath",
+        "resourceURL": "appResourceURL",
     ]
 
     private static let protocols: Set<String> = [

@@ -186,6 +186,7 @@ final class FileRewriter: SyntaxVisitor {
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         rewriteAbsentReference(node)
+        rewriteAppFolder(node)
         return .visitChildren
     }
 

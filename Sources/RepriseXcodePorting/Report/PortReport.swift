@@ -1,3 +1,5 @@
+import Foundation
+
 /// The parts of an app that will not work on Linux, with reasons and advice.
 public struct PortReport: Sendable, Equatable {
     /// The findings, most severe first.
@@ -6,7 +8,8 @@ public struct PortReport: Sendable, Equatable {
     /// The number of lines with code.
     public let lines: Int
 
-    /// Reads the sources and the asset catalogs of a plan.
+    /// Reads the sources and the asset catalogs of a plan. Names of Swift 2 count if there are three, and if the project
+    /// doesn't state a newer version.
     public init(_ plan: PortPlan) {
         var scan = SourceScan(modules: Set(plan.targets.map(\.name)))
         let files = plan.targets.flatMap(\.layout.swiftFiles)
@@ -14,7 +17,11 @@ public struct PortReport: Sendable, Equatable {
         let catalogs = plan.targets.flatMap { target in
             target.layout.resources.map { target.layout.path == "." ? $0.path : target.layout.path + "/" + $0.path }
         }.filter { FilePath.fileExtension($0) == "xcassets" }
-        let all = plan.findings + scan.findings + AssetScan.findings(Set(catalogs).sorted(), in: plan.folder)
+        let isModern = plan.targets.compactMap(\.compilation.projectVersion).contains {
+            $0.compare("4", options: .numeric) != .orderedAscending
+        }
+        let found = scan.findings.filter { $0.rule != SourceRule.oldSwift.name || !isModern && $0.count >= 3 }
+        let all = plan.findings + found + AssetScan.findings(Set(catalogs).sorted(), in: plan.folder)
         findings = all.enumerated().sorted { a, b in
             (b.element.severity, a.offset) < (a.element.severity, b.offset)
         }.map(\.element)

@@ -15,6 +15,22 @@ struct SourceRule: Hashable {
     static let named: [Substring: SourceRule] = Dictionary(
         all.flatMap { rule in rule.words.map { ($0, rule) } }, uniquingKeysWith: { first, _ in first })
 
+    /// The names of Swift 1 and 2, which Swift 3 replaced by others.
+    static let oldSwift = SourceRule(
+        name: "oldSwift", severity: .error, subject: "Swift 2",
+        message: "The sources are in Swift 2 or older, which no compiler of today reads.",
+        advice: "Convert them: Xcode 8 converts to Swift 3, and Xcode 10.1 from there to Swift 4.2.",
+        words: [
+            "println", "CGRectMake", "CGPointMake", "CGSizeMake", "dispatch_async", "dispatch_after",
+            "dispatch_get_main_queue", "dispatch_get_global_queue", "sharedApplication", "mainBundle",
+            "standardUserDefaults", "defaultCenter", "mainScreen", "currentDevice", "whiteColor", "blackColor",
+            "clearColor", "redColor", "blueColor", "greenColor", "grayColor", "prepareForSegue",
+            "performSegueWithIdentifier", "dequeueReusableCellWithIdentifier", "presentViewController",
+            "dismissViewControllerAnimated", "instantiateViewControllerWithIdentifier",
+            "stringByReplacingOccurrencesOfString", "componentsSeparatedByString", "removeAtIndex",
+        ],
+        following: ["("])
+
     static let all: [SourceRule] = [
         SourceRule(
             name: "predicateFormat", severity: .warning, subject: "NSPredicate(format:)",
@@ -43,6 +59,7 @@ struct SourceRule: Hashable {
                 "NSExpression", "NSComparisonPredicate", "NSMetadataQuery", "NSLinguisticTagger", "NSUserScriptTask",
                 "NSDataDetector",
             ]),
+        oldSwift,
         SourceRule(
             name: "iCloud", severity: .warning, subject: "iCloud", message: "There is no iCloud on Linux.",
             advice: "Keep the values in UserDefaults.", words: ["NSUbiquitousKeyValueStore", "ubiquityIdentityToken"]),

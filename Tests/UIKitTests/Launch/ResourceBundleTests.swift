@@ -58,6 +58,17 @@ struct ResourceBundleTests {
         #expect(bundles.ofLibraries == ["p_Name.bundle", "p_Path.resources", "p_Types.resources"])
     }
 
+    @Test func `The main bundle knows the folder with the app's resources, and another bundle its own`() throws {
+        let own = try #require(ResourceBundles.ofProcess.own.first)
+        #expect(Bundle.main.appResourcePath == own.path && Bundle.main.appBundlePath == own.path)
+        #expect(Bundle.main.appResourceURL == own && Bundle.main.appBundleURL == own)
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let other = try #require(Bundle(path: folder.path))
+        #expect(other.appBundlePath == other.bundlePath && other.appResourceURL == other.resourceURL)
+    }
+
     @Test func `A target whose name ends another one's has its own folder`() throws {
         let folder = try BuildFolder()
         try folder.add("p_List.resources", "p_My_List.resources")
