@@ -208,7 +208,7 @@ const main = `
     typed.clear();
     chosen.clear();
   };
-  globalThis.forgetChoice = (id) => void chosen.delete(id);
+  globalThis.forgetInput = forgetInput;
   globalThis.see = (isSeen) => {
     if (!isSeen) outbox.store();
     connection.change({ isSeen });

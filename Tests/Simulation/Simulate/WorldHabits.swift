@@ -130,10 +130,10 @@ extension WorldRun {
 }
 
 extension DisplayEvent {
-    /// The switch or slider that the event sets, or nil.
-    var choice: PresentationNode.ID? {
+    /// The field, switch or slider that the event sets, or nil.
+    var input: PresentationNode.ID? {
         switch self {
-        case .toggle(let id, isOn: _), .setValue(let id, _): id
+        case .toggle(let id, isOn: _), .setValue(let id, _), .edit(let id, _, _): id
         default: nil
         }
     }

@@ -333,7 +333,7 @@ final class WorldRun: Display {
         // If the answer gets lost, the page hears of a repeated event that the app has it. A page that is left doesn't read
         // the answer.
         switch result {
-        case .refused, .unknownElement: if let choice = event.choice { page.call("forgetChoice", [choice]) }
+        case .refused, .unknownElement: if let id = event.input { page.call("forgetInput", [id]) }
         default: break
         }
         History.current?.problemOfShown().map { fail($0) }

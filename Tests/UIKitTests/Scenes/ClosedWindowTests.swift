@@ -50,6 +50,24 @@ struct ClosedWindowTests: SeveralScenes {
         #expect(snapshot.firstElement { $0.label == "field" }?.input?.text == "unsaved")
     }
 
+    // S-SCENE-29.2, S-SCENE-29.3
+    @Test func `S-SCENE-29: what the app sets while UIKit disconnects a scene is saved, with the scene's state`() throws {
+        let app = app { script in
+            script.onDisconnect = { $0.session.userInfo = ["left": "now"] }
+        }
+        try app.launch()
+        let (_, two) = (try app.openPage(), try second(app))
+        try two.type("draft", into: "field")
+        two.closeWindow()
+        application.sessions?.wait()
+        app.kill()
+        try app.launch()
+        let session = try #require(application.recentlyClosedSessions.first)
+        #expect(session.persistentIdentifier == two.session && session.userInfo as? [String: String] == ["left": "now"])
+        let snapshot = try #require(application.sessions?.windows(of: two.session))
+        #expect(snapshot.firstElement { $0.label == "field" }?.input?.text == "draft")
+    }
+
     // S-SCENE-114.5
     @Test(arguments: [true, false])
     func `S-SCENE-114: a request opens a closed session again, with its state`(isKilled: Bool) throws {

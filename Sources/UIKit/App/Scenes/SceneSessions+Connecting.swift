@@ -104,6 +104,7 @@ extension SceneSessions {
     /// defaults are saved soon.
     func disconnect(_ session: UISceneSession) {
         guard let scene = session.scene as? UIWindowScene else { return }
+        let savedValues = session.values
         application.perform(in: scene) {
             application.remove(scene)
             scene.delegate?.sceneDidDisconnect(scene)
@@ -116,6 +117,8 @@ extension SceneSessions {
         pages.removeValue(forKey: session.persistentIdentifier)?.end()
         showList()
         kept.closeStore(of: session.persistentIdentifier)
+        // App code set values after the scene's last save.
+        if session.values != savedValues { application.lifeCycle.keepValues(of: session) }
         // The sweep comes after the scene's controllers are gone.
         cleanUp.run { [unowned application] in application.liveControllers.sweep() }
     }

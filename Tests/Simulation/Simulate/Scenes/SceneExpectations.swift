@@ -273,6 +273,10 @@ extension SceneRun {
         AppCode.isUserActing = false
         acting = nil
         trace("result \(result)")
+        switch result {
+        case .refused, .unknownElement: if let id = event.input { for page in pages { page.call("forgetInput", [id]) } }
+        default: break
+        }
         lookAround()
         return result
     }
