@@ -51,7 +51,8 @@ struct ClosedWindowTests: SeveralScenes {
     }
 
     // S-SCENE-29.2, S-SCENE-29.3
-    @Test func `S-SCENE-29: what the app sets while UIKit disconnects a scene is saved, with the scene's state`() throws {
+    @Test func `S-SCENE-29: what the app sets while UIKit disconnects a scene is saved, with the scene's state`() throws
+    {
         let app = app { script in
             script.onDisconnect = { $0.session.userInfo = ["left": "now"] }
         }
