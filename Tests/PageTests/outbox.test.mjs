@@ -458,6 +458,39 @@ test("S-EVENT-8: a press that a new run refuses may have reached the run before,
   }
 });
 
+test("S-EVENT-8: a press that is in doubt is not stored, and a late tree of the run before leaves the doubt", async () => {
+  const page = open();
+  app.epoch = "second";
+  app.begun = [];
+  page.press("push");
+  await turns();
+  assert.equal([...sessionStorage.items.values()].join().includes("push"), false);
+  page.outbox.meet("first", {}, undefined, 1000);
+  page.show("second", {}, "systemStopped", 0);
+  await turns();
+  assert.deepEqual([words(), page.dropped], [[], [["activate", "push", "begun"]]]);
+  app.epoch = null;
+});
+
+test("S-EVENT-8: a press from before the machine slept is not sent again", async () => {
+  const page = open();
+  app.epoch = "second";
+  app.begun = [];
+  const now = Date.now;
+  page.press("push");
+  await turns();
+  try {
+    // The page's other clock stood still.
+    Date.now = () => now() + 3_600_000;
+    page.show("second", {}, "systemStopped", 1_800_000);
+    await turns();
+  } finally {
+    Date.now = now;
+    app.epoch = null;
+  }
+  assert.deepEqual([words(), page.dropped], [[], [["activate", "push", "begun"]]]);
+});
+
 test("S-INPUT-15: a page that the browser shows again meets the app before it sends anything", async () => {
   const page = open();
   page.edit("name", "a");
@@ -1334,7 +1367,6 @@ test("S-EVENT-13: a page that the browser shows again does not take over its own
   assert.deepEqual(words(app.posted), ["undo name", "edit note a"]);
 });
 
-// S-EVENT-8.4
 test("S-EVENT-16: what another page typed into one field leaves the undone steps of the others", async () => {
   const page = open();
   page.outbox.push({ type: "undo", id: "note" }, "b");

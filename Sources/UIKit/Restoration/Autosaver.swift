@@ -45,7 +45,7 @@ package final class Autosaver {
 
     // MARK: Changes
 
-    private var isDirty: Bool { if case .idle = state { false } else { true } }
+    var isDirty: Bool { if case .idle = state { false } else { true } }
 
     /// Notes that the saved state may have changed. The end of this turn handles it.
     func stateMayHaveChanged() {

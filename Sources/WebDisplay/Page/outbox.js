@@ -201,7 +201,7 @@ export class Outbox {
   // the time in milliseconds for which this run has been there.
   meet(epoch, received = {}, previousEnd, age = 0) {
     const hasReceived = ({ page, number }) => number <= received[page];
-    this.#forgetRefusals(epoch, performance.now() - age);
+    this.#settleDoubts(epoch, age);
     if (epoch !== this.#epoch) {
       this.#focusNumber = this.#shownNumber = 0;
       this.#taken.clear();
@@ -233,11 +233,15 @@ export class Outbox {
     this.#queue = items.filter((item) => !hasReceived(item));
   }
 
-  // Notes that no run has begun the events that a run refused as another one's, if the page sent them to no other run.
-  #forgetRefusals(epoch, beginning) {
+  // Notes that the run before may have begun an event that the present run refused, unless the page sent the event after
+  // the present run began. A clock that stops while the machine sleeps makes an event younger, so both clocks count.
+  #settleDoubts(epoch, age) {
     for (const item of this.#waiting()) {
-      if (item.before && (runOf(epoch) === runOf(item.epoch) || item.sentTime > beginning)) Object.assign(item, item.before);
-      delete item.before;
+      if (!item.doubt || runOf(epoch) === runOf(item.doubt.epoch)) continue;
+      const { time, date } = item.doubt;
+      const isYounger = time > performance.now() - age && date > Date.now() - age;
+      if (!isYounger) Object.assign(item, { isSent: true, epoch: item.doubt.epoch });
+      delete item.doubt;
     }
   }
 
@@ -357,7 +361,7 @@ export class Outbox {
     const pages = items.map(({ page }) => [page, this.#saved[page] ?? 0]);
     // The page that adopts them includes this time.
     const age = (item) => Date.now() + item.time - performance.now();
-    const stored = items.map((item) => ({ ...item, base: storedBase(item), time: age(item) }));
+    const stored = items.map((item) => ({ ...item, doubt: undefined, base: storedBase(item), time: age(item) }));
     const state = { epoch: this.#epoch, items: stored, saved: Object.fromEntries(pages) };
     sessionStorage.setItem(this.#storageKey, JSON.stringify(state));
   }
@@ -558,6 +562,7 @@ export class Outbox {
     const item = (this.#sending = this.#queue.shift());
     const { event } = item;
     const { isSent, epoch } = item;
+    const date = Date.now();
     Object.assign(item, { isSent: true, epoch: this.#epoch, sentTime: performance.now() });
     const abort = (this.#abort = new AbortController());
     let response = null;
@@ -572,7 +577,8 @@ export class Outbox {
     if (response?.status === 409 || response?.status === 401) {
       // Another run of the app answers, and did not begin it. The run before it may have, because some networks deliver
       // a request twice. The page knows when it meets the run that answers.
-      item.before = { isSent, epoch };
+      item.doubt = { epoch: this.#epoch, time: item.sentTime, date };
+      Object.assign(item, { isSent, epoch });
       this.pause();
       this.#handlers.changed();
       return this.outdated();

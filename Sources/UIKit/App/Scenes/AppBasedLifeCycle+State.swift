@@ -1,3 +1,4 @@
+import Foundation
 import RestorationArchive
 import RepriseRestoration
 
@@ -33,6 +34,15 @@ extension AppBasedLifeCycle {
             opening.archive = archive
             carriedSessions = CarriedSessions(register, restored: archive == nil ? nil : newest)
         }
+        synchronizeCarried(in: restorer.store)
+    }
+
+    /// Asks the medium to keep the saves of the carried sessions, and doesn't wait. The run that made them may have died
+    /// before that.
+    private func synchronizeCarried(in store: ArchiveStore) {
+        guard environment?.savesContinuously == true, let register = carriedSessions?.register else { return }
+        let sessions = register.open + register.aside.map(\.session)
+        DispatchQueue.global(qos: .utility).async { sessions.forEach(store.synchronizeSaves) }
     }
 
     private func state(
@@ -84,10 +94,11 @@ extension AppBasedLifeCycle {
         guard var register = carriedSessions?.register, let scene = application.scenes.first,
             let store = scene.autosaver?.restorer.store
         else { return }
-        let closed = register.aside.filter { $0.reason == .closed }.map(\.session)
+        // If one can't be deleted now, a version with scenes deletes it.
+        register.closed.formUnion(register.aside.filter { $0.reason == .closed }.map(\.session))
         register.aside.removeAll { $0.reason == .closed }
         carriedSessions?.register = register
-        for session in closed {
+        for session in register.closed {
             scene.reportingFailure { () throws(ArchiveError) in try store.removeSession(session) }
         }
         for session in register.open + register.aside.map(\.session) {

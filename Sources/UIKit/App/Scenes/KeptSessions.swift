@@ -93,8 +93,9 @@ final class KeptSessions {
     /// Asks the medium to keep the list that the launch read, and the saves of sessions that aren't connected. Doesn't
     /// wait. The previous run may have died before it did so, and this one may too, before it saves anything.
     func synchronizeRestored(waiting sessions: [String]) {
+        guard environment.savesContinuously else { return }
         writer.synchronize()
-        DispatchQueue.global(qos: .utility).async { [list] in sessions.forEach(list.synchronizeSaves) }
+        writer.synchronizeSaves(of: (sessions + aside.map(\.session))[...])
     }
 
     /// Waits until everything handed over is written, but no more than a few seconds.

@@ -102,9 +102,11 @@ extension SceneSessions {
     /// Removes the session's scene without saving: the caller has saved it or does not want to. Calls the scene's
     /// delegate, and posts `didDisconnectNotification`. Does nothing for a session that isn't connected. The user
     /// defaults are saved soon.
-    func disconnect(_ session: UISceneSession) {
+    ///
+    /// - Parameter isDiscarded: True if the session's state goes, too.
+    func disconnect(_ session: UISceneSession, isDiscarded: Bool = false) {
         guard let scene = session.scene as? UIWindowScene else { return }
-        let savedValues = session.values
+        let savedValues = scene.autosaver?.isDirty == true ? nil : session.values
         application.perform(in: scene) {
             application.remove(scene)
             scene.delegate?.sceneDidDisconnect(scene)
@@ -118,7 +120,7 @@ extension SceneSessions {
         showList()
         kept.closeStore(of: session.persistentIdentifier)
         // App code set values after the scene's last save.
-        if session.values != savedValues { application.lifeCycle.keepValues(of: session) }
+        if !isDiscarded, session.values != savedValues { application.lifeCycle.keepValues(of: session) }
         // The sweep comes after the scene's controllers are gone.
         cleanUp.run { [unowned application] in application.liveControllers.sweep() }
     }

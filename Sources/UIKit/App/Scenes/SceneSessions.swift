@@ -129,12 +129,13 @@ package final class SceneSessions {
     /// (S-SCENE-96). The session has it before the app's own state goes. Does nothing if a session took it over
     /// before, or a later one, and only the list that followed is lost: the session has gone on since.
     private func take(over state: Archive, _ generation: UInt64, of restored: String?) {
-        guard !open.contains(where: { $0.values.takenOver ?? 0 >= generation }) else { return }
+        let origin = SessionValues.Origin(generation: generation, time: state.application.timestamp)
+        guard !open.contains(where: { $0.values.takenOver?.includes(origin) == true }) else { return }
         let session = restored.flatMap { self.session($0) } ?? makeSession()
         var state = state
         var values = restored == nil ? SessionValues() : session.values
         values.hasObjects = true
-        values.takenOver = generation
+        values.takenOver = origin
         values.page = PageGeometry(state.applicationState)
         session.values = values
         state.applicationState = values.replacing(in: state.applicationState)
@@ -207,7 +208,7 @@ package final class SceneSessions {
             if let scene = session.scene as? UIWindowScene {
                 scene.leaveForeground()
                 kept.letGo(session.persistentIdentifier)
-                disconnect(session)
+                disconnect(session, isDiscarded: true)
             }
             new.remove(session.persistentIdentifier)
         }

@@ -74,6 +74,16 @@ final class SessionListWriter: Sendable {
         }
     }
 
+    /// Waits in the background until the saves of sessions that aren't connected are on the medium. A list that is written
+    /// meanwhile comes after the next session, and not after all.
+    func synchronizeSaves(of sessions: ArraySlice<String>) {
+        guard let session = sessions.first else { return }
+        later { writer in
+            writer.list.synchronizeSaves(ofSession: session)
+            writer.synchronizeSaves(of: sessions.dropFirst())
+        }
+    }
+
     /// Closes the store of a session that is not open any more.
     func close(_ store: ArchiveStore) { later { _ in store.close() } }
 

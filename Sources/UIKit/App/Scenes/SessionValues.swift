@@ -14,8 +14,8 @@ struct SessionValues: Sendable, Equatable {
     var seenStates: Set<String> = []
     /// True if the app delegate allowed UIKit to save objects.
     var hasObjects = false
-    /// The generation of the state without scenes that the session took over (S-SCENE-96), or nil.
-    var takenOver: UInt64?
+    /// The state without scenes that the session took over (S-SCENE-96), or nil.
+    var takenOver: Origin?
 
     init() {}
 
@@ -27,7 +27,7 @@ struct SessionValues: Sendable, Equatable {
         page = PageGeometry(values)
         seenStates = Set(values[ReservedKey.seenStates]?.plain as? [String] ?? [])
         hasObjects = values[ReservedKey.sessionHasObjects] == .bool(true)
-        if case .integer(let number)? = values[ReservedKey.sessionTakenOver] { takenOver = UInt64(clamping: number) }
+        takenOver = values[ReservedKey.sessionTakenOver].flatMap(Origin.init)
     }
 
     var entries: [CodedEntry] {
@@ -41,10 +41,31 @@ struct SessionValues: Sendable, Equatable {
             entries.append(CodedEntry(ReservedKey.seenStates, .array(seenStates.sorted().map { .string($0) })))
         }
         if hasObjects { entries.append(CodedEntry(ReservedKey.sessionHasObjects, .bool(true))) }
-        if let takenOver {
-            entries.append(CodedEntry(ReservedKey.sessionTakenOver, .integer(Int64(clamping: takenOver))))
-        }
+        if let takenOver { entries.append(CodedEntry(ReservedKey.sessionTakenOver, takenOver.coded)) }
         return entries
+    }
+
+    /// A save of a version without scenes. After a power cut, a later one may have the same number.
+    struct Origin: Sendable, Equatable {
+        var generation: UInt64
+        var time: Date
+
+        init(generation: UInt64, time: Date) {
+            self.generation = generation
+            self.time = time
+        }
+
+        fileprivate init?(_ value: CodedValue) {
+            guard case .array(let parts) = value, parts.count == 2, case .integer(let number) = parts[0],
+                case .date(let time) = parts[1]
+            else { return nil }
+            self.init(generation: UInt64(clamping: number), time: time)
+        }
+
+        fileprivate var coded: CodedValue { .array([.integer(Int64(clamping: generation)), .date(time)]) }
+
+        /// Returns true if another save is this one or an older one.
+        func includes(_ other: Origin) -> Bool { other.generation <= generation && other.time <= time }
     }
 
     /// Returns the values of an archive, with these values of the session in place of theirs.

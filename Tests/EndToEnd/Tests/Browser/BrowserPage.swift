@@ -195,12 +195,17 @@ struct BrowserPage: Sendable {
     }
 
     /// Waits until the newest layout is on screen. The browser knows the places of frames from its last painting, and
-    /// gives a press to a frame that was there before.
+    /// gives a press to a frame that was there before. A browser paints no page behind others. If it puts another page in
+    /// front only now, this page comes to the front again.
     private func waitUntilPainted() async throws {
-        _ = try await evaluate(
-            "((window.isPainted = document.hidden), requestAnimationFrame(() => requestAnimationFrame(() => (window.isPainted = true))), 1)"
-        )
-        try await wait(for: "the page to be painted", until: "window.isPainted")
+        for _ in 0..<3 {
+            _ = try await evaluate(
+                "((window.isPainted = document.hidden), requestAnimationFrame(() => requestAnimationFrame(() => (window.isPainted = true))), 1)"
+            )
+            try await wait(for: "the page to be painted", until: "window.isPainted || document.hidden")
+            if try await evaluate("window.isPainted") == "true" { return }
+            try await comeToFront()
+        }
     }
 
     /// Types text as keys into the element with the focus.
