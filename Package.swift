@@ -115,6 +115,13 @@ let package = Package(
                 .product(name: "SwiftParser", package: "swift-syntax"),
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
             ]),
+        // The host of an app for many people: a process for each, put away when idle.
+        .target(
+            name: "RepriseServing",
+            dependencies: [
+                "CChildProcess", "ChildProcesses", "WebDisplay", .product(name: "Crypto", package: "swift-crypto"),
+                .product(name: "Hummingbird", package: "hummingbird"), .product(name: "Logging", package: "swift-log"),
+            ]),
         // Reads Xcode projects, and says what packages they make.
         .target(name: "RepriseXcodePorting"),
         .executableTarget(name: "port-tool", dependencies: ["ReprisePorting", "RepriseXcodePorting"]),
@@ -122,8 +129,8 @@ let package = Package(
         .executableTarget(
             name: "reprise",
             dependencies: [
-                "ChildProcesses", "RestorationArchive", "RestorationExploring", "RepriseInspection", "UIKit",
-                "WebDisplay",
+                "ChildProcesses", "RepriseInspection", "RepriseServing", "RestorationArchive", "RestorationExploring",
+                "UIKit", "WebDisplay",
                 "RepriseXcodePorting",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Hummingbird", package: "hummingbird"),

@@ -30,6 +30,11 @@ public struct DisplaySession {
     package var endTurn: @MainActor () -> Void = {}
     /// Waits until everything that changed so far is durable.
     package var flush: @MainActor () async -> Void = {}
+    /// Moves the scenes to the background, waits for background tasks, and saves. When it returns, the process may be
+    /// suspended or killed, unless a scene came to the foreground meanwhile.
+    package var rest: @MainActor () async -> Void = {}
+    /// The person whom the app serves, if a host of many people started it.
+    package var person: String?
     /// The states of windows that their users can go back to.
     package var earlierStates = EarlierStates()
     /// Returns the objects behind the displayed elements of a session, and the records of its restore pass and of its

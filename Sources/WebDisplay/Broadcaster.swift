@@ -303,6 +303,15 @@ final class Broadcaster: Sendable {
         state.withLock { $0.clients.removeValue(forKey: number) }?.ended()
     }
 
+    /// Removes all clients, and ends their streams.
+    func dismissAll() {
+        let clients = state.withLock { state in
+            defer { state.clients = [:] }
+            return Array(state.clients.values)
+        }
+        for client in clients { client.wake.finish() }
+    }
+
     func began(writingTo number: Int) {
         state.withLock { $0.clients[number]?.writingSince = .now }
     }

@@ -16,43 +16,36 @@ struct DisplayContent: GuardedContent {
     var host: String { Self.host }
 
     /// The path to which the link leads: the most recently active window, or nil if there is none (S-SCENE-100).
-    var place: String? { broadcaster.front.map { Self.windowPath + $0 } }
+    func place(of person: String) async -> String? { place }
+
+    /// The path of the most recently active window, or nil if there is none.
+    var place: String? { broadcaster.front.map { DisplayPage.windowPath + $0 } }
 
     /// All sites may be framed. An app may show a page of any site (`webPage`), and a policy cannot list them. The
     /// app's own pages refuse to be framed.
     var framedSources: [String] { ["http:", "https:"] }
 
     func demand(of method: HTTPRequest.Method, _ path: String) -> RequestOriginPolicy {
-        switch (method, path) {
-        case (.get, "/events"), (.get, Self.statesPath): .token
-        case (.get, _) where [Self.snapshotPath, Self.screenPath].contains(where: path.hasPrefix): .token
-        case (.get, _) where Self.elementPaths.contains(where: path.hasPrefix): .ticket
-        case (.get, _): .nothing
-        default: .ownPage
-        }
+        DisplayPage.demand(of: method, path)
     }
 
     func answer(to request: Request, context: WebRequestContext) async -> HTTPOutcome {
         let path = request.uri.path
         switch (request.method, path) {
-        case (.get, "/"):
-            return page
-        case (.get, _) where path.hasPrefix(Self.windowPath):
-            return WindowNames.isName(path.dropFirst(Self.windowPath.count)) ? page : Self.nothingHere
         case (.get, "/events"):
             return await stream(to: request, context: context)
-        case (.get, Self.statesPath):
+        case (.get, DisplayPage.statesPath):
             return await earlierStates(of: Self.window(in: request))
-        case (.get, _) where path.hasPrefix(Self.screenPath):
-            return await screen(of: String(path.dropFirst(Self.screenPath.count)), of: Self.window(in: request))
-        case (.get, _) where path.hasPrefix(Self.picturePath):
-            return picture(String(path.dropFirst(Self.picturePath.count)))
-        case (.get, _) where path.hasPrefix(Self.documentPath):
-            return document(String(path.dropFirst(Self.documentPath.count)), Self.window(in: request))
-        case (.get, _) where path.hasPrefix(Self.snapshotPath):
-            return await snapshot(of: String(path.dropFirst(Self.snapshotPath.count)))
+        case (.get, _) where path.hasPrefix(DisplayPage.screenPath):
+            return await screen(of: String(path.dropFirst(DisplayPage.screenPath.count)), of: Self.window(in: request))
+        case (.get, _) where path.hasPrefix(DisplayPage.picturePath):
+            return picture(String(path.dropFirst(DisplayPage.picturePath.count)))
+        case (.get, _) where path.hasPrefix(DisplayPage.documentPath):
+            return document(String(path.dropFirst(DisplayPage.documentPath.count)), Self.window(in: request))
+        case (.get, _) where path.hasPrefix(DisplayPage.snapshotPath):
+            return await snapshot(of: String(path.dropFirst(DisplayPage.snapshotPath.count)))
         case (.get, _):
-            return (DisplayPage.files[path]?.response).map { .response($0) } ?? Self.nothingHere
+            return DisplayPage.file(path).map { .response($0) } ?? Self.nothingHere
         case (.post, "/event"):
             return await event(from: request, context: context)
         case (.post, "/texts/key"):
@@ -92,25 +85,7 @@ struct DisplayContent: GuardedContent {
         }
     }
 
-    /// The path of windows, followed by the name of a window.
-    private static let windowPath = "/windows/"
-    private static let snapshotPath = "/snapshots/"
-    /// The path of the states that the user can go back to.
-    private static let statesPath = "/states"
-    /// The path of their screens, followed by the name of a state.
-    private static let screenPath = "/states/"
-    /// The path of pictures, followed by the identifier of a shown picture.
-    private static let picturePath = "/pictures/"
-    /// The path of documents, followed by the identity of an element that shows a web page written by the app.
-    private static let documentPath = "/documents/"
-    /// The paths that a page's elements request.
-    private static let elementPaths = [picturePath, documentPath]
-
     private static var nothingHere: HTTPOutcome { .refusal(.notFound, "There is nothing here.") }
-
-    private var page: HTTPOutcome {
-        (DisplayPage.files["/"]?.response).map { .response($0) } ?? Self.nothingHere
-    }
 
     /// Returns the answer to a request for another window.
     private static func answer(isDone: Bool) -> HTTPOutcome {

@@ -13,6 +13,9 @@ import UIKit
 /// listens on the unit's sockets instead, which stay bound while the app is away. Other computers can reach it only
 /// if `UIKIT_WEB_UNENCRYPTED` is `allowed`. If the page is behind a proxy, `UIKIT_WEB_ORIGIN` is the origin at
 /// which browsers find it.
+///
+/// If a host of many people started the app (`reprise serve`), the display answers the host alone, at the socket that the
+/// host gave it, and prints no link. The host decides who gets in.
 @MainActor
 public final class WebDisplay: LinkedDisplay, SceneDisplay {
     private let address: WebDisplayAddress?
@@ -26,6 +29,8 @@ public final class WebDisplay: LinkedDisplay, SceneDisplay {
     /// The session without the snapshot, whose pictures need not stay in memory.
     private var session: DisplaySession?
     private var server: WebServer?
+    /// The server for a host of many people, instead of `server`.
+    private var hosted: HostedServer?
     private(set) var admission: Admission?
     private(set) var broadcaster: Broadcaster?
     private var heartbeat: Task<Void, Never>?
@@ -82,7 +87,8 @@ public final class WebDisplay: LinkedDisplay, SceneDisplay {
     }
 
     private func start(_ session: DisplaySession, showing scenes: (any DisplayedScenes)?) throws {
-        let sockets = try InheritedSockets.take(from: environment)
+        let hostSocket = try HostSocket.take(from: environment)
+        let sockets = try hostSocket == nil ? InheritedSockets.take(from: environment) : nil
         let address = try (sockets?.address ?? address ?? WebDisplayAddress(environment: environment))
             .reached(in: environment)
         self.session = session
@@ -104,12 +110,32 @@ public final class WebDisplay: LinkedDisplay, SceneDisplay {
         self.broadcaster = broadcaster
         let textKey = KeptTexts.key(secret: session.secret, bundleIdentifier: session.bundleIdentifier)
         let content = DisplayContent(broadcaster: broadcaster, requests: pageRequests, textKey: textKey)
-        if let answering { answering(content) } else { try serve(content, of: session, at: address, sockets) }
+        if let answering {
+            answering(content)
+        } else if let hostSocket {
+            hosted = HostedServer(hostSocket, content, logger: quietLogger) { [weak self] in await self?.rest() }
+        } else {
+            try serve(content, of: session, at: address, sockets)
+        }
         heartbeat = Task.detached { [heartbeatInterval] in
             while (try? await Task.sleep(for: heartbeatInterval)) != nil {
                 broadcaster.heartbeat()
             }
         }
+    }
+
+    /// The logger of a server, which logs each connection that ends with the app as an error.
+    private var quietLogger: Logger {
+        var quiet = logger
+        quiet.logLevel = .critical
+        return quiet
+    }
+
+    /// Ends the streams of pages, and prepares the app to be suspended or killed (S-HOST-2).
+    private func rest() async {
+        broadcaster?.dismissAll()
+        windows?.countPages()
+        await session?.rest()
     }
 
     /// Listens, and prints the link. If other computers can reach the address, it logs a warning.
@@ -126,10 +152,7 @@ public final class WebDisplay: LinkedDisplay, SceneDisplay {
         let admission = Admission(
             secret: session.secret, bundleIdentifier: session.bundleIdentifier, host: DisplayContent.host,
             linkWasUsed: links.wasUsed(next:))
-        // The server logs each connection that ends with the app as an error.
-        var quiet = logger
-        quiet.logLevel = .critical
-        let server = try WebServer(address: address, sockets: sockets, logger: quiet) { [logger] port, connections in
+        let server = try WebServer(address: address, sockets: sockets, logger: quietLogger) { [logger] port, connections in
             GuardedResponder(
                 access: guardFor(port), admission: admission, connections: connections, content: content,
                 logger: logger)
@@ -200,6 +223,8 @@ public final class WebDisplay: LinkedDisplay, SceneDisplay {
         broadcaster?.finish()
         server?.stop()
         server = nil
+        hosted?.stop()
+        hosted = nil
         session = nil
         // The pages remain, and wait for the next launch.
         windows = nil

@@ -66,7 +66,14 @@ public struct WebDisplayAddress: Sendable, Equatable, CustomStringConvertible {
     ///   `allowed`. `WebDisplayError.invalidOrigin` if `UIKIT_WEB_ORIGIN` is not an origin.
     func reached(in environment: [String: String]) throws(WebDisplayError) -> WebDisplayAddress {
         try checkEncryption(isUnencryptedAllowed: environment["UIKIT_WEB_UNENCRYPTED"] == "allowed")
-        guard let text = environment["UIKIT_WEB_ORIGIN"], !text.isEmpty else { return self }
+        return try found(at: environment["UIKIT_WEB_ORIGIN"])
+    }
+
+    /// Returns the address with the origin at which browsers find the page. Without an origin, it is the same address.
+    ///
+    /// - Throws: `WebDisplayError.invalidOrigin` if the text is not an origin.
+    package func found(at text: String?) throws(WebDisplayError) -> WebDisplayAddress {
+        guard let text, !text.isEmpty else { return self }
         let origin = text.lowercased()
         let schemes = ["https://", "http://"]
         guard let scheme = schemes.first(where: origin.hasPrefix), let url = URL(string: origin), url.host() != nil,

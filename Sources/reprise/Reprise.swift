@@ -33,6 +33,7 @@ struct Reprise: ParsableCommand {
                     RestoreToCommand.self, ExportCommand.self, ImportCommand.self, QuarantineCommand.self,
                     DiscardCommand.self, PruneCommand.self, RekeyCommand.self,
                 ]),
+            CommandGroup(name: "Serving", subcommands: [ServeCommand.self]),
             CommandGroup(name: "Testing", subcommands: [ExploreCommand.self, ReplayCommand.self]),
             CommandGroup(name: "Bringing an iOS app to Linux", subcommands: [PortCommand.self]),
         ])

@@ -40,9 +40,11 @@ struct BrowserProof {
     func finish(
         _ challenge: Admission.Challenge, at admission: Admission, label: String = "page", seenAs host: String? = nil
     ) throws -> Admission.Admittance {
-        try admission.finish(
+        var (_, admittance) = try admission.finish(
             prover, nonce: nonce, challenge: challenge.challenge, proof: hexadecimal(mac(label, challenge)),
             authority: host ?? authority)
+        admittance.token = admission.token(for: "")
+        return admittance
     }
 
     /// Decrypts the visitor's key.

@@ -90,7 +90,7 @@ final class RunningDisplay {
     }
 
     /// The token of this run, which a page has after its proof.
-    var token: String { display.admission?.token ?? "" }
+    var token: String { display.admission?.token(for: "") ?? "" }
 
     /// Makes the proof of a browser that opens the link.
     func enter() async throws -> Admission.Admittance {

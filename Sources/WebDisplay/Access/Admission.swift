@@ -1,5 +1,6 @@
 import Crypto
 import Foundation
+import HTTPTypes
 import Synchronization
 
 /// The proof by which a browser and a run of a program recognize each other (S-SEC-19).
@@ -13,12 +14,27 @@ import Synchronization
 /// key and the token are random and end with the run.
 package final class Admission: Sendable {
     /// A refusal, as a sentence for the user.
-    struct Refusal: Error {
+    package struct Refusal: Error {
         let reason: String
+        let status: HTTPResponse.Status
+
+        /// - Parameters:
+        ///   - reason: a sentence for the user.
+        ///   - status: the status of the answer. With `tooManyRequests`, the page tries again.
+        package init(reason: String, status: HTTPResponse.Status = .forbidden) {
+            self.reason = reason
+            self.status = status
+        }
     }
 
     /// The owner of the key in a proof.
     enum Prover: Equatable {
+        fileprivate var identifier: String {
+            switch self {
+            case .visitor(let id), .link(let id): id
+            }
+        }
+
         /// A browser that was let in before. The identifier is random.
         case visitor(String)
         /// A browser that opens a link. The identifier names the link's key without revealing it.
@@ -35,7 +51,7 @@ package final class Admission: Sendable {
     /// The answer that lets a browser in.
     struct Admittance: Codable {
         /// The token that the browser's scripts send with each request of this run.
-        let token: String
+        var token = ""
         /// The value in the response to a request for a stream. A program that took the port after the proof does
         /// not know it.
         let stream: String
@@ -66,8 +82,6 @@ package final class Admission: Sendable {
     private let now: @Sendable () -> Date
     private let link: Mutex<Link>
     private let linkWasUsed: @Sendable (_ next: String) -> Void
-    /// The token of the run. All browsers that were let in have the same rights.
-    let token: String
     let stream: String
 
     /// - Parameters:
@@ -87,7 +101,6 @@ package final class Admission: Sendable {
         self.linkWasUsed = linkWasUsed
         run = AccessGuard.hexadecimal(randomBytes(16))
         runKey = Data(randomBytes(32))
-        token = AccessGuard.hexadecimal(randomBytes(32))
         stream = AccessGuard.hexadecimal(randomBytes(32))
         link = Mutex(Link(key: Data(randomBytes(32))))
     }
@@ -121,7 +134,7 @@ package final class Admission: Sendable {
     /// - Throws: `Refusal` if the proof is not valid, or comes more than 30 seconds after its challenge.
     func finish(
         _ prover: Prover, nonce: String, challenge: String, proof: String, authority: String
-    ) throws(Refusal) -> Admittance {
+    ) throws(Refusal) -> (visitor: String, admittance: Admittance) {
         let parts = challenge.split(separator: ".", omittingEmptySubsequences: false)
         guard parts.count == 3, let limit = Int(parts[0]), Int(now().timeIntervalSince1970) <= limit,
             Self.areEqual(parts[2], seal("\(parts[0]).\(parts[1])", prover, nonce, authority))
@@ -130,15 +143,15 @@ package final class Admission: Sendable {
         guard Self.areEqual(proof, Self.sign(["page", nonce, challenge, run, authority], with: key)) else {
             throw locked
         }
-        guard case .link(let id) = prover else { return Admittance(token: token, stream: stream) }
+        guard case .link(let id) = prover else { return (prover.identifier, Admittance(stream: stream)) }
         let visitor = try makeVisitor(for: id)
         let wrapping = HMAC<SHA256>.authenticationCode(
             for: Self.message(["key", nonce, challenge, run, authority]), using: key)
         guard let sealed = try? AES.GCM.seal(visitor.key, using: SymmetricKey(data: Data(wrapping))).combined else {
             throw locked
         }
-        return Admittance(
-            token: token, stream: stream, visitor: NewVisitor(id: visitor.id, key: AccessGuard.hexadecimal(sealed)))
+        let new = NewVisitor(id: visitor.id, key: AccessGuard.hexadecimal(sealed))
+        return (visitor.id, Admittance(stream: stream, visitor: new))
     }
 
     /// Lets in a browser that cannot prove anything, because browsers have no cryptography on unencrypted pages. A
@@ -148,15 +161,31 @@ package final class Admission: Sendable {
     ///   - visitor: the identifier of a visitor, or nil for a browser that opens a link.
     ///   - key: the visitor's or the link's key itself, in hexadecimal digits.
     /// - Throws: `Refusal` if the key is not valid.
-    func admitUnencrypted(visitor: String?, key candidate: String) throws(Refusal) -> Admittance {
+    func admitUnencrypted(
+        visitor: String?, key candidate: String
+    ) throws(Refusal) -> (visitor: String, admittance: Admittance) {
         let prover = visitor.map(Prover.visitor) ?? .link(link.withLock { $0.id })
         let key = try key(of: prover)
         guard Self.areEqual(candidate, key.withUnsafeBytes { AccessGuard.hexadecimal($0) }) else { throw locked }
-        guard case .link(let id) = prover else { return Admittance(token: token, stream: stream) }
+        guard case .link(let id) = prover else { return (prover.identifier, Admittance(stream: stream)) }
         let visitor = try makeVisitor(for: id)
-        return Admittance(
-            token: token, stream: stream, visitor: NewVisitor(id: visitor.id, key: AccessGuard.hexadecimal(visitor.key))
-        )
+        let new = NewVisitor(id: visitor.id, key: AccessGuard.hexadecimal(visitor.key))
+        return (visitor.id, Admittance(stream: stream, visitor: new))
+    }
+
+    /// Makes a visitor's key for a browser without a link. Nothing remembers the visitor, whose identifier begins with
+    /// the time in seconds since 1970, in 8 hexadecimal digits.
+    func makeStranger() -> NewVisitor {
+        let seconds = UInt32(clamping: Int(now().timeIntervalSince1970))
+        let bytes = (0..<4).map { UInt8(truncatingIfNeeded: seconds >> (24 - 8 * $0)) } + randomBytes(12)
+        let id = AccessGuard.hexadecimal(bytes)
+        return NewVisitor(id: id, key: visitorKey(id).withUnsafeBytes { AccessGuard.hexadecimal($0) })
+    }
+
+    /// Returns the time at which `makeStranger()` made a visitor, or nil if the identifier has another form.
+    package static func time(ofStranger visitor: String) -> Date? {
+        guard visitor.utf8.count == 32, let seconds = UInt32(visitor.prefix(8), radix: 16) else { return nil }
+        return Date(timeIntervalSince1970: TimeInterval(seconds))
     }
 
     /// Makes a visitor's key. This uses up the link, makes the next one, and calls `linkWasUsed`.
@@ -210,31 +239,54 @@ package final class Admission: Sendable {
 
     // MARK: Tokens and tickets
 
-    /// Returns true if this is the run's token.
+    /// Returns the token of a person for this run. All browsers of a person have the same rights.
+    ///
+    /// - Parameter person: the person's name in letters, digits and hyphens, or an empty text in a program for one
+    ///   person.
+    package func token(for person: String) -> String {
+        Self.named(person, Self.sign(["token", person], with: SymmetricKey(data: runKey)))
+    }
+
+    /// Returns the person whose token this is. It is an empty text in a program for one person. Returns nil if it isn't a
+    /// token of this run.
     ///
     /// - Parameter candidate: the token in the request's header.
-    func accepts(token candidate: String?) -> Bool {
-        candidate.map { Self.areEqual($0, token) } ?? false
+    package func person(ofToken candidate: String?) -> String? {
+        guard let candidate else { return nil }
+        let person = Self.person(in: candidate)
+        return Self.areEqual(candidate, token(for: person)) ? person : nil
     }
 
-    /// Returns the ticket for a picture or a document. Browsers request these without a token.
+    /// Returns a person's ticket for a picture or a document. Browsers request these without a token.
     ///
     /// - Parameter address: the path, with the query if there is one.
-    func ticket(for address: String) -> String {
-        String(Self.sign(["ticket", address], with: SymmetricKey(data: runKey)).prefix(32))
+    func ticket(for address: String, of person: String = "") -> String {
+        let code = Self.sign(["ticket", person, address], with: SymmetricKey(data: runKey))
+        return Self.named(person, String(code.prefix(32)))
     }
 
-    /// Returns true if the ticket in an address is valid.
+    private static func named(_ person: String, _ code: String) -> String {
+        person.isEmpty ? code : "\(person).\(code)"
+    }
+
+    private static func person(in token: some StringProtocol) -> String {
+        token.lastIndex(of: ".").map { String(token[..<$0]) } ?? ""
+    }
+
+    /// Returns the person whose valid ticket an address has, or nil if it has none. The person is an empty text in a
+    /// program for one person.
     ///
     /// - Parameter address: the path and the query. The query ends with `ticket=` and a ticket for everything
     ///   before it.
-    func acceptsTicket(in address: String) -> Bool {
+    func person(ofTicketIn address: String) -> String? {
         guard let mark = address.range(of: "ticket=", options: .backwards), mark.lowerBound > address.startIndex else {
-            return false
+            return nil
         }
         let separator = address.index(before: mark.lowerBound)
-        guard address[separator] == "?" || address[separator] == "&" else { return false }
-        return Self.areEqual(address[mark.upperBound...], ticket(for: String(address[..<separator])))
+        guard address[separator] == "?" || address[separator] == "&" else { return nil }
+        let candidate = address[mark.upperBound...]
+        let person = Self.person(in: candidate)
+        return Self.areEqual(candidate, ticket(for: String(address[..<separator]), of: person)) ? person : nil
     }
 
     // MARK: Cryptography

@@ -6,8 +6,8 @@ struct AdmissionRequests: Sendable {
     let admission: Admission
     /// True if a browser may send its key unencrypted.
     let allowsUnencrypted: Bool
-    /// A closure that returns the path to which a page at "/" goes.
-    let place: @Sendable () -> String?
+    /// The program's content, which knows who a visitor is.
+    let content: any GuardedContent
 
     /// A proof in a page's message. Real ones are far shorter than the limit of a body.
     private struct Message: Decodable {
@@ -32,8 +32,8 @@ struct AdmissionRequests: Sendable {
         }
     }
 
-    /// Answers a POST request for `begin`, `finish`, `tickets` or, if allowed, `unencrypted` below `/access/`. Refuses
-    /// all other requests, and proofs that are malformed, too long or wrong.
+    /// Answers a POST request for `begin`, `finish`, `tickets` or, if allowed, `unencrypted` and `stranger` below
+    /// `/access/`. Refuses all other requests, and proofs that are malformed, too long or wrong.
     func answer(to request: Request) async -> HTTPOutcome {
         guard request.method == .post else { return .refusal(.methodNotAllowed, "This address accepts only POST.") }
         guard let body = try? await request.body.collect(upTo: Self.mostBytes) else {
@@ -52,30 +52,41 @@ struct AdmissionRequests: Sendable {
                 guard let message = Self.message(data), let prover = message.prover, let nonce = message.nonce,
                     let challenge = message.challenge, let proof = message.proof
                 else { return Self.malformed }
-                return admitted(
-                    try admission.finish(
-                        prover, nonce: nonce, challenge: challenge, proof: proof,
-                        authority: request.head.authority?.lowercased() ?? ""))
+                let (visitor, admittance) = try admission.finish(
+                    prover, nonce: nonce, challenge: challenge, proof: proof,
+                    authority: request.head.authority?.lowercased() ?? "")
+                return try await admitted(visitor, admittance, request)
             case "/access/unencrypted" where allowsUnencrypted:
                 guard let message = Self.message(data), let key = message.key else { return Self.malformed }
-                return admitted(try admission.admitUnencrypted(visitor: message.visitor, key: key))
+                let (visitor, admittance) = try admission.admitUnencrypted(visitor: message.visitor, key: key)
+                return try await admitted(visitor, admittance, request)
+            case "/access/stranger" where content.admitsStrangers:
+                return Self.json(admission.makeStranger())
             case "/access/tickets":
-                guard admission.accepts(token: request.token) else { return Self.noToken }
+                guard let person = admission.person(ofToken: request.token), content.isPerson(person, of: request)
+                else { return Self.noToken }
                 guard let addresses = try? JSONDecoder().decode([String].self, from: data) else {
                     return Self.malformed
                 }
-                return Self.json(addresses.map(admission.ticket(for:)))
+                return Self.json(addresses.map { admission.ticket(for: $0, of: person) })
+            case "/access/stranger":
+                // Each page without a key asks.
+                return .sentence(.notFound, "A link lets a browser in.")
             default:
                 return .refusal(.notFound, "There is nothing here.")
             }
         } catch {
-            return .refusal(.forbidden, error.reason)
+            return .refusal(error.status, error.reason)
         }
     }
 
-    private func admitted(_ admittance: Admission.Admittance) -> HTTPOutcome {
+    private func admitted(
+        _ visitor: String, _ admittance: Admission.Admittance, _ request: Request
+    ) async throws(Admission.Refusal) -> HTTPOutcome {
         var admittance = admittance
-        admittance.place = place()
+        let person = try await content.person(of: visitor, request)
+        admittance.token = admission.token(for: person)
+        admittance.place = await content.place(of: person)
         return Self.json(admittance)
     }
 

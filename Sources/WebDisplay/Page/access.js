@@ -13,6 +13,7 @@ const patience = 10_000;
 const locked = "Open the link that the app printed when it started.";
 const used = "This link was used, or belongs to an earlier run of the app. Open the newest link that the app printed.";
 const ended = "The app does not answer as it should. The page tries again.";
+const full = "Too many people use the app now. The page tries again.";
 const stranger = "Another program answers at the app’s address. The page waits for the app.";
 
 // The token that the app gave this page for the requests of its run.
@@ -61,6 +62,8 @@ export class Visitor {
   async #try() {
     const known = await keptVisitor(importKey);
     let result = known ? await this.#exchange(known) : { status: 403, reason: locked };
+    // The host of an app for many people lets everybody in. It forgets people who were away for long.
+    if (!this.#linkKey && result.status === 403) result = (await this.#enterAsStranger()) ?? result;
     // This browser's key may belong to another secret. Opening a link helps in any case.
     if (this.#linkKey && !result.token && result.status) {
       const entered = await this.#exchange({ link: this.#linkKey });
@@ -68,6 +71,18 @@ export class Visitor {
       if (entered.token || !known) result = entered;
     }
     if (result.token) this.#forgetLink();
+    return result;
+  }
+
+  // Returns nothing if the program that answers lets no strangers in.
+  async #enterAsStranger() {
+    const { answer } = await ask("stranger", {});
+    if (!answer) return;
+    const { id: visitor, key: digits } = answer;
+    const hasCryptography = Boolean(globalThis.crypto?.subtle);
+    const key = hasCryptography ? await importKey(bytesOf(digits)) : digits;
+    const result = await this.#exchange({ visitor, key });
+    if (result.token) await keepVisitor({ visitor, key }, digits);
     return result;
   }
 
@@ -116,6 +131,7 @@ const admitted = ({ token, stream, place }) => ({ token, stream, place });
 
 function refused({ status }, { link }) {
   if (!status) return {};
+  if (status === 429) return { status: 503, reason: full };
   if (status !== 403) return { status: 503, reason: ended };
   return { status, reason: link ? used : locked };
 }

@@ -141,6 +141,7 @@ const connection = new Connection({
 }, openStream(() => visitor.prove()));
 outbox.locked = () => connection.lock();
 outbox.outdated = () => connection.renew();
+outbox.asleep = () => connection.waitForStart();
 // If the app is away, the page requests them when it returns.
 keptTexts.freed = () => isLive && recoverTexts();
 

@@ -47,6 +47,12 @@ export class Connection {
     this.#stream.wake();
   }
 
+  // The app was put away, and starts again.
+  waitForStart() {
+    this.#isOpen = false;
+    this.#announce("Starting…", 500);
+  }
+
   // True if the app is there, and its tree or the message about a closed window is on screen.
   get isOpen() {
     return this.#isOpen;

@@ -87,6 +87,8 @@ export class Outbox {
 
   // Called when the app no longer knows this browser.
   locked = () => {};
+  // Called when the app was put away, and is about to start again.
+  asleep = () => {};
   // Called when the page shows another run of the app than the one that answers.
   outdated = () => {};
 
@@ -234,13 +236,11 @@ export class Outbox {
   }
 
   // Notes that the run before may have begun an event that the present run refused, unless the page sent the event after
-  // the present run began. A clock that stops while the machine sleeps makes an event younger, so both clocks count.
+  // the present run began.
   #settleDoubts(epoch, age) {
     for (const item of this.#waiting()) {
       if (!item.doubt || runOf(epoch) === runOf(item.doubt.epoch)) continue;
-      const { time, date } = item.doubt;
-      const isYounger = time > performance.now() - age && date > Date.now() - age;
-      if (!isYounger) Object.assign(item, { isSent: true, epoch: item.doubt.epoch });
+      if (!isYounger(item.doubt, age)) Object.assign(item, { isSent: true, epoch: item.doubt.epoch });
       delete item.doubt;
     }
   }
@@ -583,6 +583,15 @@ export class Outbox {
       this.#handlers.changed();
       return this.outdated();
     }
+    // The app was put away, and a host starts it again. No run can have begun an event that is younger than that. The
+    // page continues with the app's next tree.
+    const rest = response?.status === 503 ? response.headers?.get("Reprise-Asleep") : null;
+    if (rest) {
+      if (isYounger({ time: item.sentTime, date }, Number(rest))) Object.assign(item, { isSent, epoch });
+      this.pause();
+      this.#handlers.changed();
+      return this.asleep();
+    }
     // Without the app, the page waits for it. With the app, the page tries again a moment later.
     if (response === null || response.status === 503 || response.status === 403) {
       this.#takeBack();
@@ -647,6 +656,10 @@ function removeSteps(items, id) {
     if (isStep(items[index].event) && items[index].event.id === id) items.splice(index, 1);
   }
 }
+
+// Returns true if the page sent an event less than `age` milliseconds ago. A clock that stops while the machine sleeps
+// makes an event younger, so both clocks count.
+const isYounger = ({ time, date }, age) => time > performance.now() - age && date > Date.now() - age;
 
 // An epoch names the run and, after a dot, the connection of the window's scene.
 const runOf = (epoch) => epoch?.split(".")[0];

@@ -26,7 +26,7 @@ package struct GuardedResponder: HTTPResponder {
         self.access = access
         self.admission = admission
         admissions = AdmissionRequests(
-            admission: admission, allowsUnencrypted: access.allowsUnencrypted, place: { content.place })
+            admission: admission, allowsUnencrypted: access.allowsUnencrypted, content: content)
         self.content = content
         self.connections = connections
         refusals = RefusalLog(logger)
@@ -35,17 +35,16 @@ package struct GuardedResponder: HTTPResponder {
 
     package func respond(to request: Request, context: WebRequestContext) async throws -> Response {
         var response: Response
-        switch await answer(to: request, context: context) {
-        case .response(let answer): response = answer
-        case .sentence(let status, let sentence): response = Self.text(status, sentence)
-        case .refusal(let status, let reason):
+        let person = admission.person(ofToken: request.token)
+        let outcome = await answer(to: request, of: person, context: context)
+        if case .refusal(let status, let reason) = outcome {
             // Only the path is logged, because the query may contain a ticket.
             refusals.note(
                 "Refused \(RefusalLog.plain(request.method.rawValue, most: 20)) "
                     + "\(RefusalLog.plain(request.uri.path)) with \(status.code): \(RefusalLog.plain(reason))")
-            response = Self.text(status, reason)
         }
-        if request.uri.path == "/events", admission.accepts(token: request.token) {
+        response = outcome.asResponse
+        if request.uri.path == "/events", person != nil {
             Self.streamHeader.map { response.headers[$0] = admission.stream }
         }
         if let name = HeaderName("Upgrade"), request.headers[name] != nil {
@@ -59,7 +58,8 @@ package struct GuardedResponder: HTTPResponder {
         return response
     }
 
-    private func answer(to request: Request, context: WebRequestContext) async -> HTTPOutcome {
+    /// - Parameter person: the person whose token the request has, or nil if it has none.
+    private func answer(to request: Request, of person: String?, context: WebRequestContext) async -> HTTPOutcome {
         guard access.acceptsHost(request.head.authority) else {
             return .refusal(
                 .forbidden, "This page does not answer under this name. Open the link that \(content.host) printed.")
@@ -67,25 +67,28 @@ package struct GuardedResponder: HTTPResponder {
         if let name = HeaderName("Service-Worker"), request.headers[name] != nil {
             return .response(Self.unregisteringWorker)
         }
-        if admission.accepts(token: request.token), let channel = context.channel { connections.admit(channel) }
+        if person != nil, let channel = context.channel { connections.admit(channel) }
         let path = request.uri.path
         if path.hasPrefix("/access/") {
             guard isOwnPage(request) else { return Self.notOwnPage }
             return await admissions.answer(to: request)
         }
+        var proven: String?
         switch content.demand(of: request.method, path) {
-        case .nothing: break
+        case .nothing: return await content.answer(to: request, context: context)
         case .ticket:
             guard isSameSite(request) else { return Self.notOwnPage }
-            let isAdmitted = admission.accepts(token: request.token) || admission.acceptsTicket(in: request.uri.string)
-            guard isAdmitted else { return AdmissionRequests.noToken }
+            proven = person ?? admission.person(ofTicketIn: request.uri.string)
         case .token:
             guard isSameSite(request) else { return Self.notOwnPage }
-            guard admission.accepts(token: request.token) else { return AdmissionRequests.noToken }
+            proven = person
         case .ownPage:
             guard isOwnPage(request) else { return Self.notOwnPage }
-            guard admission.accepts(token: request.token) else { return AdmissionRequests.noToken }
+            proven = person
         }
+        guard let proven, content.isPerson(proven, of: request) else { return AdmissionRequests.noToken }
+        var context = context
+        context.person = proven
         return await content.answer(to: request, context: context)
     }
 
@@ -118,12 +121,6 @@ package struct GuardedResponder: HTTPResponder {
     }
 
     private static let streamHeader = HeaderName("Reprise-Stream")
-
-    private static func text(_ status: HTTPResponse.Status, _ sentence: String) -> Response {
-        Response(
-            status: status, headers: [.contentType: "text/plain; charset=utf-8"],
-            body: ResponseBody(byteBuffer: ByteBuffer(string: sentence + "\n")))
-    }
 
     private static func securityHeaders(framing sources: [String]) -> [(HeaderName, String)] {
         [

@@ -15,6 +15,11 @@ struct Listener: Sendable {
     /// The bound port.
     let port: Int
 
+    /// Takes a listening socket of a host (S-HOST-8).
+    init(hostSocket socket: Int32, connections: OpenConnections, logger: Logger) async throws {
+        try await self.init(host: "", port: 0, socket: socket, connections: connections, logger: logger)
+    }
+
     /// Binds a port, or takes the one of a listening socket.
     ///
     /// - Parameters:
@@ -51,7 +56,7 @@ struct Listener: Sendable {
 
     /// Answers requests until the task is cancelled. If it can accept no more connections, it answers those that are
     /// open until they end.
-    func serve(_ responder: GuardedResponder) async {
+    func serve(_ responder: some HTTPResponder<WebRequestContext>) async {
         let server = HTTP1Channel(
             responder: { [logger] request, writer, channel in
                 try await Self.answer(request, with: responder, on: channel, writer: writer, logger: logger)
@@ -71,7 +76,7 @@ struct Listener: Sendable {
     }
 
     private static func answer(
-        _ request: Request, with responder: GuardedResponder, on channel: any Channel,
+        _ request: Request, with responder: some HTTPResponder<WebRequestContext>, on channel: any Channel,
         writer: consuming ResponseWriter, logger: Logger
     ) async throws {
         let context = WebRequestContext(source: .init(channel: channel, logger: logger))

@@ -5,7 +5,11 @@ import NIOCore
 /// The context of a request, with a way to end its connection.
 package struct WebRequestContext: RequestContext {
     package var coreContext: CoreRequestContextStorage
-    let disconnect: @Sendable () -> Void
+    /// A closure that ends the connection.
+    package let disconnect: @Sendable () -> Void
+    /// The person whose token or ticket the request has shown. It is an empty text in a program for one person, and for a
+    /// request that needs no proof.
+    package internal(set) var person = ""
     /// The connection of the request, or nil if it came without one.
     let channel: (any Channel)?
 
@@ -33,7 +37,7 @@ package struct WebRequestContext: RequestContext {
 
     /// Runs `body`, and cancels it if the client closes the connection of the request. A request without a connection
     /// only runs it. Throws the error of `body`.
-    func whileConnected(to request: Request, _ body: () async throws -> Void) async throws {
+    package func whileConnected(to request: Request, _ body: () async throws -> Void) async throws {
         guard channel != nil else { return try await body() }
         try await request.body.consumeWithCancellationOnInboundClose { _ in try await body() }
     }

@@ -28,7 +28,7 @@ final class RunningView {
     var link: String { server.link }
     var host: String { String(link.split(separator: "http://").last?.split(separator: "/#").first ?? "") }
     var port: Int { Int(host.split(separator: ":").last ?? "") ?? 0 }
-    var token: String { server.admission.token }
+    var token: String { server.admission.token(for: "") }
 
     /// Sends a request.
     ///

@@ -72,23 +72,30 @@ extension UIApplication {
     /// Always true, because no file is locked.
     public var isProtectedDataAvailable: Bool { true }
 
-    // The system suspends no app in the background here, so its tasks always run to their end.
-
-    /// Begins a task, and starts nothing, because the system suspends no app. The name has no effect.
+    /// Begins a task that should end before the app is suspended. Only a host of many people suspends apps (`reprise
+    /// serve`); elsewhere a task always runs to its end. The name has no effect.
     ///
-    /// - Returns: A new identifier of the task. UIKit never calls `handler`.
+    /// A host that wants to suspend the app moves its scenes to the background, and waits for the tasks. They have 30
+    /// seconds. UIKit then calls the handlers of the remaining ones, and the host suspends the app (S-HOST-3).
+    ///
+    /// - Parameters:
+    ///   - taskName: A name for debugging.
+    ///   - handler: A closure that UIKit calls if the task doesn't end in time, or nil.
+    /// - Returns: The identifier for ``endBackgroundTask(_:)``.
     public func beginBackgroundTask(
         withName taskName: String? = nil, expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
     ) -> UIBackgroundTaskIdentifier {
-        lastBackgroundTask += 1
-        return UIBackgroundTaskIdentifier(rawValue: lastBackgroundTask)
+        UIBackgroundTaskIdentifier(rawValue: backgroundTasks.begin(handler))
     }
 
-    /// Has no effect, because tasks always run to their end.
-    public func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
+    /// Ends a task. Does nothing if it ended before.
+    public func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {
+        backgroundTasks.end(identifier.rawValue)
+    }
 
-    /// The remaining time in seconds, which is unlimited.
-    public var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
+    /// The seconds until UIKit calls the expiration handlers. Without limit while the app is in the foreground, and if no
+    /// host wants to suspend it.
+    public var backgroundTimeRemaining: TimeInterval { backgroundTasks.timeRemaining }
 }
 
 /// The identifier of a task that an app began before it went to the background.

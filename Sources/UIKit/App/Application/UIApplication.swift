@@ -71,7 +71,7 @@ open class UIApplication: UIResponder {
     open var applicationSupportsShakeToEdit = true
     open var isNetworkActivityIndicatorVisible = false
     open var applicationIconBadgeNumber = 0
-    var lastBackgroundTask = 0
+    let backgroundTasks = BackgroundTasks()
 
     /// The extensions of an app without scenes.
     nonisolated let restorationExtensions = RestorationExtensions()

@@ -20,6 +20,8 @@ package struct LaunchEnvironment {
     /// Creates the display, or returns nil to show nothing.
     package var display: () throws -> (any Display)?
     package var now: () -> Date
+    /// The person whom the app serves, if a host of many people started it (S-HOST-9).
+    package var person: String?
     /// The log of the passes.
     package var log = Log.restoration
     /// True if UIKit saves the state automatically after changes. A test may decide the time instead.
@@ -68,6 +70,7 @@ package struct LaunchEnvironment {
         launch.urls = OpenableURLs(identity.info).urls(in: Array(CommandLine.arguments.dropFirst()))
         launch.autostart = Autostart(identity)
         launch.watchesProcess = true
+        launch.person = environment["UIKIT_PERSON"].flatMap { $0.isEmpty ? nil : $0 }
         let arguments = LaunchArguments.ofRestart(CommandLine.arguments, OpenableURLs(identity.info))
         launch.restart = { ProcessRestart.run(arguments) }
         launch.defaults = KeptDefaults.ofProcess

@@ -58,6 +58,8 @@ extension UIApplication {
         session.text = { [weak self] in self?.currentScene.displayDriver.text(of: $0) }
         session.endTurn = { [weak self] in self?.endTurn() }
         session.flush = { [weak self] in await self?.flush() }
+        session.person = environment.person
+        session.rest = { [weak self] in await self?.rest() }
         session.inspect = { [weak self] in self?.inspect($0) }
         session.earlierStates = earlierStatesForDisplay
         self.display = display
@@ -67,6 +69,22 @@ extension UIApplication {
     /// Saves what has changed in all scenes, and waits until it is durable.
     private func flush() async {
         for scene in scenes.isEmpty ? [currentScene] : scenes { await scene.autosaver?.flush() }
+    }
+
+    /// Prepares the app to be suspended or killed at any moment (S-HOST-2): moves its scenes to the background, waits for
+    /// background tasks, saves everything and waits until it is durable. An app without scenes stays active, because it
+    /// does not come back from the background.
+    private func rest() async {
+        if lifeCycle.environment?.identity.sceneManifest != nil {
+            for scene in scenes {
+                scene.leaveForeground()
+                scene.autosaver?.saveInBackground()
+            }
+        }
+        await backgroundTasks.wait()
+        await flush()
+        lifeCycle.synchronize()
+        defaults?.saveAtEnd()
     }
 
     /// Inspects the scene of a session, or the current scene without a session. Returns nil if the session has no scene.

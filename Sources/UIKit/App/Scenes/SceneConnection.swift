@@ -38,6 +38,7 @@ struct SceneConnection {
     ///   nothing of its scene.
     func run(in application: UIApplication) -> UIWindowScene? {
         configure(application)
+        options.person = environment.person
         let scene = makeScene()
         return application.perform(in: scene) {
             scene.phase = .connecting

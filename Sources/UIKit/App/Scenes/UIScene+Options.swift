@@ -15,6 +15,10 @@ extension UIScene {
         /// Always nil, because Linux has no quick actions (S-SCENE-56).
         open var shortcutItem: UIApplicationShortcutItem? { nil }
 
+        /// The person whom the scene serves, if a host of many people started the app (`reprise serve`). It is the name
+        /// by which the host knows the person, and the same in all scenes of the process. Elsewhere it is nil. *Ours.*
+        public internal(set) final var person: String?
+
         init(urlContexts: Set<UIOpenURLContext> = [], userActivities: Set<NSUserActivity> = []) {
             self.urlContexts = urlContexts
             self.userActivities = userActivities

@@ -30,6 +30,10 @@ open class UISceneSession: NSObject {
     /// The identifier of the session, the same in this launch and the next (S-SCENE-4, S-SCENE-31).
     open private(set) var persistentIdentifier: String
 
+    /// The person whom the session belongs to, if a host of many people started the app (`reprise serve`). Elsewhere it
+    /// is nil. *Ours.*
+    public final var person: String? { application.lifeCycle.environment?.person }
+
     /// The time at which the user closed the window of a recently closed session (S-SCENE-114).
     final var closingTime: Date?
     /// True if a launch of this process ended with the session's scene.

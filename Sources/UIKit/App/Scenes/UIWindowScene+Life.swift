@@ -9,6 +9,7 @@ extension UIWindowScene {
     /// - Parameter isUse: True if a user sees the scene, so that its session counts as most recently active.
     func comeToForeground(isUse: Bool = true) {
         guard activationState == .background || activationState == .unattached else { return }
+        application.backgroundTasks.goOn()
         application.perform(in: self) {
             if phase != .running { phase = .appearing }
             application.lifeCycle.willAppear(self)

@@ -1,0 +1,47 @@
+import Foundation
+import Logging
+import WebDisplay
+
+/// A host that serves an app to many people, with a process for each (S-HOST-1).
+package final class AppHost: Sendable {
+    /// The origin of the page.
+    package let origin: String
+    package let metrics = HostMetrics()
+    private let people: People
+    private let server: WebServer
+
+    /// Opens the folder of people, and listens. Returns when browsers can connect.
+    ///
+    /// - Throws: `HostError` or `WebDisplayError` if the host can't serve.
+    package init(_ configuration: HostConfiguration, logger: Logger) throws {
+        guard access(configuration.app, X_OK) == 0 else { throw HostError.noApp(configuration.app) }
+        try configuration.walls.check()
+        let folder = try PeopleFolder(configuration.people)
+        let people = People(configuration, folder, metrics, logger)
+        self.people = people
+        var quiet = logger
+        quiet.logLevel = .critical
+        let guardFor: @Sendable (Int) -> AccessGuard = { port in
+            AccessGuard(
+                secret: folder.secret, bundleIdentifier: "reprise serve", address: configuration.address, port: port)
+        }
+        let admission = Admission(
+            secret: folder.secret, bundleIdentifier: "reprise serve", host: "the host", linkWasUsed: { _ in })
+        server = try WebServer(address: configuration.address, logger: quiet) { port, connections in
+            GuardedResponder(
+                access: guardFor(port), admission: admission, connections: connections,
+                content: HostContent(people: people, configuration: configuration), logger: logger)
+        }
+        origin = guardFor(server.port).origin
+        Task { await people.begin() }
+    }
+
+    /// Lets each person's next process come from the app's newest build. Returns when all old ones are replaced.
+    package func replace() async { await people.replace() }
+
+    /// Saves everything, ends all processes, and stops listening.
+    package func shutDown() async {
+        server.stop()
+        await people.shutDown()
+    }
+}

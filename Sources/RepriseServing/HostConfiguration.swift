@@ -1,0 +1,73 @@
+import Foundation
+import WebDisplay
+
+/// The settings of a host: the app, the folder of its people, and the limits.
+package struct HostConfiguration: Sendable {
+    /// The path of the app's executable. Each start looks at it anew.
+    package var app: String
+    package var arguments: [String] = []
+    /// Variables for the app, beside those that each process gets.
+    package var variables: [String: String] = [:]
+    package var people: URL
+    package var address: WebDisplayAddress
+    package var identification: Identification = .anonymous
+    package var walls = Walls.none
+    package var limits = Limits()
+
+    package init(app: String, people: URL, address: WebDisplayAddress) {
+        self.app = app
+        self.people = people
+        self.address = address
+    }
+
+    /// The limits of a host (S-HOST-12), and the times after which it puts processes away.
+    package struct Limits: Sendable {
+        /// The time without an event after which a process is suspended while somebody sees its page.
+        package var idle = Duration.seconds(60)
+        /// The same time while nobody sees a page.
+        package var unseen = Duration.seconds(10)
+        /// The time after which a suspended process is ended.
+        package var suspended = Duration.seconds(15 * 60)
+        /// The most private memory of all processes together, in bytes.
+        package var memory = 1 << 30
+        package var processes = 400
+        package var people = 100_000
+        /// The people that one address may add in a minute.
+        package var newPeople = 60
+        /// The processes that may start in a second.
+        package var starts = 20
+        /// The pages' streams of one person.
+        package var streams = 32
+        /// The time after which the host deletes an anonymous person who doesn't come back.
+        package var lifetime = Duration.seconds(30 * 86_400)
+        /// The time that a process has to prepare for its end.
+        package var rest = Duration.seconds(45)
+
+        package init() {}
+    }
+}
+
+/// An error that keeps a host from serving. Each description contains the remedy.
+package enum HostError: Error, Equatable, CustomStringConvertible {
+    case noApp(String)
+    case noFolder(String, reason: String)
+    case alreadyServed(String)
+    case pathTooLong(String)
+    case noWalls(reason: String)
+    case noProcess(reason: String)
+
+    package var description: String {
+        switch self {
+        case .noApp(let path): "\"\(path)\" isn't a program. Build the app, and give the path of its executable."
+        case .noFolder(let path, let reason):
+            "The folder of people \(path) cannot be used: \(reason). Give another one with --people."
+        case .alreadyServed(let path):
+            "Another host serves the people of \(path). End it, or give another folder with --people."
+        case .pathTooLong(let path):
+            "The path \(path) is too long for the sockets of apps. Give a shorter one with --people, of at most 70 bytes."
+        case .noWalls(let reason):
+            "Processes cannot be kept apart: \(reason). Install bubblewrap, or pass --walls none."
+        case .noProcess(let reason): "The app isn't started: \(reason)"
+        }
+    }
+}
