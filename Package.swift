@@ -155,6 +155,12 @@ let package = Package(
         .testTarget(
             name: "RepriseInspectionTests",
             dependencies: ["RepriseInspection", "RepriseRestoration", "RestorationArchive"]),
+        .testTarget(
+            name: "RepriseServingTests",
+            dependencies: [
+                "ChildProcesses", "RepriseServing", "UIKit", "WebDisplay",
+                .product(name: "Hummingbird", package: "hummingbird"),
+            ]),
         .testTarget(name: "RestorationExploringTests", dependencies: ["RestorationExploring", "UIKitTesting"]),
         .testTarget(
             name: "RestorationMetricsTests",

@@ -9,6 +9,7 @@ package final class AppHost: Sendable {
     package let metrics = HostMetrics()
     private let people: People
     private let server: WebServer
+    private let statusServer: WebServer?
 
     /// Opens the folder of people, and listens. Returns when browsers can connect.
     ///
@@ -32,6 +33,9 @@ package final class AppHost: Sendable {
                 access: guardFor(port), admission: admission, connections: connections,
                 content: HostContent(people: people, configuration: configuration), logger: logger)
         }
+        statusServer = try configuration.statusAddress.map { [metrics] address in
+            try WebServer(address: address, logger: quiet) { _, _ in StatusResponder(metrics: metrics) }
+        }
         origin = guardFor(server.port).origin
         Task { await people.begin() }
     }
@@ -42,6 +46,7 @@ package final class AppHost: Sendable {
     /// Saves everything, ends all processes, and stops listening.
     package func shutDown() async {
         server.stop()
+        statusServer?.stop()
         await people.shutDown()
     }
 }

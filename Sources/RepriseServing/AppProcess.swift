@@ -28,7 +28,8 @@ final class AppProcess: Sendable {
     /// Starts the app for a person. Requests wait at its socket until it answers.
     ///
     /// - Throws: `HostError.noProcess` if it can't be started.
-    static func start(_ configuration: HostConfiguration, for person: String, _ folder: PeopleFolder) async throws(HostError)
+    static func start(_ configuration: HostConfiguration, for person: String, _ folder: PeopleFolder)
+        async throws(HostError)
         -> AppProcess
     {
         let identity = folder.record(of: person)?.identity ?? person
@@ -67,7 +68,7 @@ final class AppProcess: Sendable {
     }
 
     /// Binds a Unix socket that only this user can reach.
-    private static func listen(at path: String) throws -> Int32 {
+    static func listen(at path: String) throws -> Int32 {
         unlink(path)
         var address = sockaddr_un()
         address.sun_family = sa_family_t(AF_UNIX)

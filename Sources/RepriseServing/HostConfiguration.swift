@@ -10,7 +10,9 @@ package struct HostConfiguration: Sendable {
     package var variables: [String: String] = [:]
     package var people: URL
     package var address: WebDisplayAddress
-    package var identification: Identification = .anonymous
+    /// The address for `/health` and `/metrics`, or nil for none.
+    package var statusAddress: WebDisplayAddress?
+    package var identification = Identification()
     package var walls = Walls.none
     package var limits = Limits()
 
@@ -55,6 +57,7 @@ package enum HostError: Error, Equatable, CustomStringConvertible {
     case pathTooLong(String)
     case noWalls(reason: String)
     case noProcess(reason: String)
+    case noSecret(String, reason: String)
 
     package var description: String {
         switch self {
@@ -68,6 +71,8 @@ package enum HostError: Error, Equatable, CustomStringConvertible {
         case .noWalls(let reason):
             "Processes cannot be kept apart: \(reason). Install bubblewrap, or pass --walls none."
         case .noProcess(let reason): "The app isn't started: \(reason)"
+        case .noSecret(let file, let reason):
+            "The proxy's secret in \(file) cannot be used: \(reason). Make one, for instance: openssl rand -hex 32 > \(file)"
         }
     }
 }

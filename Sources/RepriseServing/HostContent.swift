@@ -18,10 +18,15 @@ struct HostContent: GuardedContent {
         DisplayPage.demand(of: method, path)
     }
 
-    func person(of visitor: String, _ request: Request) async throws(Admission.Refusal) -> String {
+    func person(
+        of visitor: String, _ request: Request, context: WebRequestContext
+    ) async throws(Admission.Refusal) -> String {
         let identity = try configuration.identification.identity(of: visitor, request)
-        let made = configuration.identification.forgetsPeople ? Admission.time(ofStranger: visitor) ?? .distantPast : nil
-        return try await people.admit(identity, credentialOf: made, from: address(of: request))
+        let made =
+            configuration.identification.forgetsPeople ? Admission.time(ofStranger: visitor) ?? .distantPast : nil
+        return try await people.admit(
+            identity, credentialOf: made,
+            from: configuration.identification.address(of: request, from: context.clientAddress))
     }
 
     func isPerson(_ person: String, of request: Request) -> Bool {
@@ -32,7 +37,6 @@ struct HostContent: GuardedContent {
 
     func answer(to request: Request, context: WebRequestContext) async -> HTTPOutcome {
         let path = request.uri.path
-        if (request.method, path) == (.get, "/health") { return .sentence(.ok, "The host serves.") }
         if DisplayPage.isFile(request.method, path) {
             return DisplayPage.file(path).map { .response($0) } ?? .sentence(.notFound, "There is nothing here.")
         }
@@ -84,6 +88,4 @@ struct HostContent: GuardedContent {
         return .response(response)
     }
 
-    /// Returns the address for the limits of newcomers. Behind a proxy that names people, everybody has the proxy's.
-    private func address(of request: Request) -> String { "" }
 }

@@ -56,8 +56,10 @@ package final class HostMetrics: Sendable {
     package var text: String {
         let now = now
         let gauges = [
-            ("people", "People with a process or a page.", now.people), ("processes_running", "Running processes.", now.running),
-            ("processes_suspended", "Suspended processes.", now.suspended), ("streams", "Streams of browsers.", now.streams),
+            ("people", "People with a process or a page.", now.people),
+            ("processes_running", "Running processes.", now.running),
+            ("processes_suspended", "Suspended processes.", now.suspended),
+            ("streams", "Streams of browsers.", now.streams),
             ("private_memory_bytes", "Memory of the processes that they don't share.", now.privateMemory),
         ]
         var lines: [String] = []

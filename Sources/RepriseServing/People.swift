@@ -43,7 +43,8 @@ actor People {
         let recent = (newcomers[address] ?? []).filter { now - $0 < .seconds(60) }
         guard count < configuration.limits.people, recent.count < configuration.limits.newPeople else {
             metrics.count(.refusedPeople)
-            throw Admission.Refusal(reason: "Too many people use the app now. Try again in a minute.", status: .tooManyRequests)
+            throw Admission.Refusal(
+                reason: "Too many people use the app now. Try again in a minute.", status: .tooManyRequests)
         }
         do {
             try folder.add(name, .init(identity: identity, made: Date()))
@@ -95,9 +96,13 @@ actor People {
             guard processes > configuration.limits.processes else { return }
             let suspended = status.filter(\.status.isSuspended).min { $0.status.lastUse < $1.status.lastUse }
             let idle = status.filter(\.status.isIdle).min { $0.status.lastUse < $1.status.lastUse }
-            if let suspended { await suspended.person.endSuspended() }
-            else if let idle { await idle.person.end() }
-            else { try? await Task.sleep(for: .milliseconds(200)) }
+            if let suspended {
+                await suspended.person.endSuspended()
+            } else if let idle {
+                await idle.person.end()
+            } else {
+                try? await Task.sleep(for: .milliseconds(200))
+            }
         }
         throw .noProcess(reason: "\(configuration.limits.processes) processes are in use")
     }

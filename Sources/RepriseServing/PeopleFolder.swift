@@ -21,6 +21,11 @@ package final class PeopleFolder: Sendable {
     package struct Record: Codable, Sendable, Equatable {
         package var identity: String
         package var made: Date
+
+        package init(identity: String, made: Date) {
+            self.identity = identity
+            self.made = made
+        }
     }
 
     /// Opens the folder, and makes it if it doesn't exist. No other host can open it until this object is gone.
@@ -86,7 +91,9 @@ package final class PeopleFolder: Sendable {
     /// Makes a person's folder. The record comes last, so a person with a record is complete.
     package func add(_ person: String, _ record: Record) throws(HostError) {
         let folder = folder(of: person)
-        for part in ["..", ".", "home", "tmp"] { try Self.make(folder.appendingPathComponent(part).standardizedFileURL) }
+        for part in ["..", ".", "home", "tmp"] {
+            try Self.make(folder.appendingPathComponent(part).standardizedFileURL)
+        }
         do {
             try JSONEncoder().encode(record).write(to: recordFile(of: person), options: .atomic)
         } catch {
@@ -133,7 +140,8 @@ package final class PeopleFolder: Sendable {
             }
             throw .noFolder(folder.path, reason: sentence(problem))
         }
-        guard status.st_uid == geteuid() || status.st_uid == 0, status.st_mode & 0o022 == 0 || status.st_mode & 0o1000 != 0
+        guard status.st_uid == geteuid() || status.st_uid == 0,
+            status.st_mode & 0o022 == 0 || status.st_mode & 0o1000 != 0
         else { throw .noFolder(folder.path, reason: "other users may change it (chmod 700)") }
     }
 

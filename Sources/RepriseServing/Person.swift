@@ -70,7 +70,10 @@ actor Person {
     /// The number of processes that died soon after their start, one after another.
     private var deaths = 0
 
-    init(_ name: String, of people: People, _ configuration: HostConfiguration, _ folder: PeopleFolder, _ metrics: HostMetrics, _ logger: Logger) {
+    init(
+        _ name: String, of people: People, _ configuration: HostConfiguration, _ folder: PeopleFolder,
+        _ metrics: HostMetrics, _ logger: Logger
+    ) {
         self.name = name
         self.people = people
         self.configuration = configuration
@@ -192,7 +195,9 @@ actor Person {
         do {
             let (head, body) = try await process.client.send(request, body: body)
             var response = Response(status: head.status, body: ResponseBody(byteBuffer: body))
-            for field in head.headerFields where Self.passedOn.contains(field.name) { response.headers[field.name] = field.value }
+            for field in head.headerFields where Self.passedOn.contains(field.name) {
+                response.headers[field.name] = field.value
+            }
             return .response(response)
         } catch {
             return .sentence(.serviceUnavailable, "The app ended.")
@@ -200,7 +205,8 @@ actor Person {
     }
 
     private static let passedOn: Set<HTTPField.Name> = Set(
-        [.contentType, .contentSecurityPolicy].compactMap(\.self) + [HTTPField.Name("X-Frame-Options")].compactMap(\.self))
+        [.contentType, .contentSecurityPolicy].compactMap(\.self)
+            + [HTTPField.Name("X-Frame-Options")].compactMap(\.self))
 
     // MARK: The process
 

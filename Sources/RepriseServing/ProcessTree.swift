@@ -66,7 +66,9 @@ struct ProcessTree: Sendable {
     /// Returns true if one of the processes has a lock on a file below one of these folders. Processes of other people
     /// might wait for it.
     func holdsLock(below folders: [String]) -> Bool {
-        guard !folders.isEmpty, let locks = try? String(contentsOfFile: "/proc/locks", encoding: .utf8) else { return false }
+        guard !folders.isEmpty, let locks = try? String(contentsOfFile: "/proc/locks", encoding: .utf8) else {
+            return false
+        }
         let inodes = Set(
             locks.split(separator: "\n").compactMap { line -> UInt64? in
                 line.split(separator: " ").first { $0.split(separator: ":").count == 3 }

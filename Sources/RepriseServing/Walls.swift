@@ -49,7 +49,9 @@ package struct Walls: Sendable {
                 "Nothing keeps the processes of people apart: each may read, signal and end those of others. Install "
                     + "bubblewrap.")
         }
-        if kind == .bubblewrap, hasNetwork { remarks.append("Processes may use the network. Pass --no-network to forbid it.") }
+        if kind == .bubblewrap, hasNetwork {
+            remarks.append("Processes may use the network. Pass --no-network to forbid it.")
+        }
         for folder in shared { remarks.append("All people may write \(folder).") }
         return remarks
     }
@@ -59,18 +61,22 @@ package struct Walls: Sendable {
     /// - Parameters:
     ///   - person: the person's folder, which the app may write.
     ///   - people: the folder with all people, of which the app sees nothing else.
-    func command(for app: String, _ arguments: [String], person: String, people: String) -> ChildProcess.Command {
+    package func command(for app: String, _ arguments: [String], person: String, people: String) -> ChildProcess.Command
+    {
         let words = [app] + arguments
         switch kind {
         case .none: return .init("setpriv", ["--pdeathsig", "KILL", "--"] + words)
         case .bubblewrap:
             var options = [
-                "--unshare-user", "--unshare-pid", "--unshare-ipc", "--unshare-uts", "--unshare-cgroup-try", "--cap-drop",
+                "--unshare-user", "--unshare-pid", "--unshare-ipc", "--unshare-uts", "--unshare-cgroup-try",
+                "--cap-drop",
                 "ALL", "--new-session", "--die-with-parent", "--ro-bind", "/", "/", "--dev", "/dev", "--proc", "/proc",
             ]
             // A service has its own files in these folders, and so have other programs.
             let hidden = ["/tmp", "/var/tmp", "/home", "/root", "/run", people].map(Self.real)
-            for folder in hidden where FileManager.default.fileExists(atPath: folder) { options += ["--tmpfs", folder] }
+            for folder in hidden where FileManager.default.fileExists(atPath: folder) {
+                options += ["--tmpfs", folder]
+            }
             let program = Self.real((app as NSString).deletingLastPathComponent)
             options += ["--ro-bind", program, program]
             for folder in [person] + shared { options += ["--bind", Self.real(folder), folder] }

@@ -51,6 +51,8 @@ public final class TestApp: TestScreen {
     public var logsRestoration = false
     /// The logger for the passes of the next launch, or nil for standard error.
     package var log: Logger?
+    /// The person whom the app serves, as if a host of many people had started it. It is nil by default.
+    public var person: String?
     /// The clock of the next launch.
     public var now: () -> Date = { Date() }
     /// True if the app saves by itself from its next launch on. The test must let the main loop run for that.
@@ -131,6 +133,7 @@ public final class TestApp: TestScreen {
         environment.savesContinuously = savesContinuously
         environment.later = LaterWork(wait: clock.after)
         environment.boot = boot
+        environment.person = person
         try application.launch(delegate: delegate, in: environment)
     }
 

@@ -491,6 +491,46 @@ test("S-EVENT-8: a press from before the machine slept is not sent again", async
   assert.deepEqual([words(), page.dropped], [[], [["activate", "push", "begun"]]]);
 });
 
+// S-HOST-5.3, S-HOST-5.4, S-HOST-5.5
+test("S-HOST-5: a press at an app that is away goes to its next run, unless a run may have begun it", async () => {
+  for (const [asleep, begun, dropped] of [[0, ["edit name a"], [["activate", "push", "begun"]]], [1000, ["activate push", "edit name a"], []]]) {
+    const page = open();
+    let asked = 0;
+    page.outbox.asleep = () => asked++;
+    app.posted = [];
+    app.asleep = asleep;
+    app.begun = [];
+    page.press("push");
+    await turns();
+    page.edit("name", "a");
+    await turns();
+    assert.deepEqual([words(), asked, app.posted.length], [[], 1, 1]);
+    app.asleep = null;
+    app.posted = [];
+    page.show("second", {}, "killed", 0);
+    await turns();
+    assert.deepEqual([words(), page.dropped], [begun, dropped]);
+    sessionStorage.items.clear();
+  }
+});
+
+// S-HOST-5.5
+test("S-HOST-5: a press that was sent to a run before stays in doubt at a host", async () => {
+  const page = open();
+  app.isDeaf = true;
+  page.press("push");
+  await turns();
+  app.isDeaf = false;
+  page.outbox.pause();
+  app.asleep = 1000;
+  page.show("first");
+  await turns();
+  app.asleep = null;
+  page.show("second", {}, "killed");
+  await turns();
+  assert.deepEqual([words(), page.dropped], [[], [["activate", "push", "begun"]]]);
+});
+
 test("S-INPUT-15: a page that the browser shows again meets the app before it sends anything", async () => {
   const page = open();
   page.edit("name", "a");

@@ -32,6 +32,8 @@ export class FakeApp {
   answersAfter = () => {};
   // Which run of it answers; null if it does not say.
   epoch = null;
+  // A host answers: the milliseconds since which no run takes events, or null.
+  asleep = null;
   #running = 0;
 
   constructor() {
@@ -61,6 +63,10 @@ export class FakeApp {
       if (this.isDeaf) await new Promise((_, reject) => signal?.addEventListener("abort", () => reject(new Error("aborted"))));
       if (this.isHolding) await new Promise((resolve) => this.holds.push(resolve));
       await turns(1);
+      if (this.asleep !== null) {
+        const headers = new Headers({ "Reprise-Asleep": String(this.asleep) });
+        return { ok: false, status: 503, headers, text: async () => "a sentence" };
+      }
       if (this.epoch !== null && epoch !== this.epoch) return { ok: false, status: 409, text: async () => "a sentence" };
       let { status } = this;
       if (body.length > this.largest) status = 413;

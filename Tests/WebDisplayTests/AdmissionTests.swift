@@ -154,4 +154,33 @@ struct AdmissionTests {
             try makeAdmission(secret: 2).admitUnencrypted(visitor: visitor.id, key: visitor.key)
         }
     }
+
+    // S-HOST-9.7
+    @Test func `S-HOST-9: tokens and tickets are those of one person`() {
+        let admission = makeAdmission()
+        let token = admission.token(for: "ab12")
+        #expect(admission.person(ofToken: token) == "ab12")
+        #expect(admission.person(ofToken: admission.token(for: "")) == "")
+        #expect(admission.person(ofToken: token.replacing("ab12", with: "ab13")) == nil)
+        #expect(admission.person(ofToken: String(token.dropFirst("ab12.".count))) == nil)
+        #expect(makeAdmission().person(ofToken: token) == nil)
+        let ticket = admission.ticket(for: "/pictures/1", of: "ab12")
+        #expect(admission.person(ofTicketIn: "/pictures/1?ticket=\(ticket)") == "ab12")
+        let forged = ticket.replacing("ab12", with: "ab13")
+        #expect(admission.person(ofTicketIn: "/pictures/1?ticket=\(forged)") == nil)
+        #expect(admission.person(ofTicketIn: "/pictures/1?ticket=\(admission.ticket(for: "/pictures/1"))") == "")
+    }
+
+    // S-HOST-9.1
+    @Test func `S-HOST-9: the key of a stranger is one of a visitor, and tells when it was made`() throws {
+        let admission = makeAdmission()
+        let stranger = admission.makeStranger()
+        #expect(try admission.admitUnencrypted(visitor: stranger.id, key: stranger.key).visitor == stranger.id)
+        #expect(throws: Admission.Refusal.self) {
+            try admission.admitUnencrypted(visitor: admission.makeStranger().id, key: stranger.key)
+        }
+        let made = try #require(Admission.time(ofStranger: stranger.id))
+        #expect(abs(made.timeIntervalSinceNow) < 60)
+        #expect(Admission.time(ofStranger: "12") == nil && Admission.time(ofStranger: String(repeating: "x", count: 32)) == nil)
+    }
 }

@@ -34,7 +34,7 @@ struct AdmissionRequests: Sendable {
 
     /// Answers a POST request for `begin`, `finish`, `tickets` or, if allowed, `unencrypted` and `stranger` below
     /// `/access/`. Refuses all other requests, and proofs that are malformed, too long or wrong.
-    func answer(to request: Request) async -> HTTPOutcome {
+    func answer(to request: Request, context: WebRequestContext) async -> HTTPOutcome {
         guard request.method == .post else { return .refusal(.methodNotAllowed, "This address accepts only POST.") }
         guard let body = try? await request.body.collect(upTo: Self.mostBytes) else {
             return .refusal(.contentTooLarge, "A proof has at most \(Self.mostBytes) bytes.")
@@ -55,11 +55,11 @@ struct AdmissionRequests: Sendable {
                 let (visitor, admittance) = try admission.finish(
                     prover, nonce: nonce, challenge: challenge, proof: proof,
                     authority: request.head.authority?.lowercased() ?? "")
-                return try await admitted(visitor, admittance, request)
+                return try await admitted(visitor, admittance, request, context)
             case "/access/unencrypted" where allowsUnencrypted:
                 guard let message = Self.message(data), let key = message.key else { return Self.malformed }
                 let (visitor, admittance) = try admission.admitUnencrypted(visitor: message.visitor, key: key)
-                return try await admitted(visitor, admittance, request)
+                return try await admitted(visitor, admittance, request, context)
             case "/access/stranger" where content.admitsStrangers:
                 return Self.json(admission.makeStranger())
             case "/access/tickets":
@@ -81,10 +81,11 @@ struct AdmissionRequests: Sendable {
     }
 
     private func admitted(
-        _ visitor: String, _ admittance: Admission.Admittance, _ request: Request
+        _ visitor: String, _ admittance: Admission.Admittance, _ request: Request,
+        _ context: WebRequestContext
     ) async throws(Admission.Refusal) -> HTTPOutcome {
         var admittance = admittance
-        let person = try await content.person(of: visitor, request)
+        let person = try await content.person(of: visitor, request, context: context)
         admittance.token = admission.token(for: person)
         admittance.place = await content.place(of: person)
         return Self.json(admittance)

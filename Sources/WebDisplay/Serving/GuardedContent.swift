@@ -17,8 +17,11 @@ package protocol GuardedContent: Sendable {
     /// - Parameters:
     ///   - visitor: the identifier of the browser.
     ///   - request: the request with the proof.
+    ///   - context: the context of the request.
     /// - Throws: `Admission.Refusal` if the browser isn't let in.
-    func person(of visitor: String, _ request: Request) async throws(Admission.Refusal) -> String
+    func person(
+        of visitor: String, _ request: Request, context: WebRequestContext
+    ) async throws(Admission.Refusal) -> String
 
     /// Returns true if a request with a person's token may come from that person. Always true by default.
     func isPerson(_ person: String, of request: Request) -> Bool
@@ -36,7 +39,9 @@ package protocol GuardedContent: Sendable {
 
 extension GuardedContent {
     package var admitsStrangers: Bool { false }
-    package func person(of visitor: String, _ request: Request) async throws(Admission.Refusal) -> String { "" }
+    package func person(
+        of visitor: String, _ request: Request, context: WebRequestContext
+    ) async throws(Admission.Refusal) -> String { "" }
     package func isPerson(_ person: String, of request: Request) -> Bool { true }
     package func place(of person: String) async -> String? { nil }
     package var framedSources: [String] { [] }

@@ -71,7 +71,7 @@ package struct GuardedResponder: HTTPResponder {
         let path = request.uri.path
         if path.hasPrefix("/access/") {
             guard isOwnPage(request) else { return Self.notOwnPage }
-            return await admissions.answer(to: request)
+            return await admissions.answer(to: request, context: context)
         }
         var proven: String?
         switch content.demand(of: request.method, path) {

@@ -7,6 +7,8 @@ package struct WebRequestContext: RequestContext {
     package var coreContext: CoreRequestContextStorage
     /// A closure that ends the connection.
     package let disconnect: @Sendable () -> Void
+    /// The address of the computer that sent the request, or nil if it is unknown.
+    package var clientAddress: String? { channel?.remoteAddress?.ipAddress }
     /// The person whose token or ticket the request has shown. It is an empty text in a program for one person, and for a
     /// request that needs no proof.
     package internal(set) var person = ""

@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import Hummingbird
 import Logging
 import NIOCore
 import Synchronization
@@ -23,7 +24,8 @@ package struct WebServer: Sendable {
     /// - Throws: `WebDisplayError.cannotListen` if the address cannot be bound.
     init(
         address: WebDisplayAddress, sockets: InheritedSockets?, logger: Logger,
-        responder: @escaping @Sendable (_ port: Int, _ connections: OpenConnections) -> GuardedResponder
+        responder:
+            @escaping @Sendable (_ port: Int, _ connections: OpenConnections) -> any HTTPResponder<WebRequestContext>
     ) throws(WebDisplayError) {
         // A port that the system picks for one family may be taken in the other.
         var attempts = address.port == 0 ? 16 : 1
@@ -48,7 +50,8 @@ package struct WebServer: Sendable {
     /// - Throws: `WebDisplayError.cannotListen` if the address cannot be bound.
     package init(
         address: WebDisplayAddress, logger: Logger,
-        responder: @escaping @Sendable (_ port: Int, _ connections: OpenConnections) -> GuardedResponder
+        responder:
+            @escaping @Sendable (_ port: Int, _ connections: OpenConnections) -> any HTTPResponder<WebRequestContext>
     ) throws(WebDisplayError) {
         try self.init(address: address, sockets: nil, logger: logger, responder: responder)
     }
@@ -59,7 +62,8 @@ package struct WebServer: Sendable {
     /// - Throws: `Failure` if a family refuses the port, or if the computer has none of the families.
     private static func bind(
         _ address: WebDisplayAddress, _ sockets: InheritedSockets?, logger: Logger,
-        responder: @escaping @Sendable (_ port: Int, _ connections: OpenConnections) -> GuardedResponder,
+        responder:
+            @escaping @Sendable (_ port: Int, _ connections: OpenConnections) -> any HTTPResponder<WebRequestContext>,
         running: inout [Task<Void, Never>]
     ) throws(Failure) -> Int {
         let connections = OpenConnections()

@@ -23,28 +23,38 @@ struct ServeCommand: ParsableCommand {
     @Argument(parsing: .postTerminator, help: ArgumentHelp("Arguments for the app, after --.", valueName: "argument"))
     var arguments: [String] = []
 
-    @Option(help: ArgumentHelp("The address to listen at, as host:port. Port 0 picks a free one.", valueName: "address"))
+    @Option(
+        help: ArgumentHelp("The address to listen at, as host:port. Port 0 picks a free one.", valueName: "address"))
     var address = ListeningAddress(address: .standard)
 
-    @Option(help: ArgumentHelp(
-        "The folder with everything of all people. Without it, the folder NAME.people of ~/.local/state.", valueName: "folder"))
+    @Option(
+        help: ArgumentHelp(
+            "The folder with everything of all people. Without it, the folder NAME.people of ~/.local/state.",
+            valueName: "folder"))
     var people: String?
 
-    @Option(help: ArgumentHelp(
-        "The origin at which browsers find a proxy in front of the host, such as https://desk.example.org.",
-        valueName: "origin"))
+    @Option(
+        help: ArgumentHelp(
+            "The origin at which browsers find a proxy in front of the host, such as https://desk.example.org.",
+            valueName: "origin"))
     var origin: String?
 
-    @Option(help: ArgumentHelp(
-        "The header in which a proxy names the person. The proxy also sends the secret of --proxy-secret as Reprise-Proxy.",
-        valueName: "name"))
+    @Option(
+        help: ArgumentHelp(
+            "The header in which a proxy names the person. Needs --proxy-secret.",
+            valueName: "name"))
     var identityHeader: String?
 
-    @Option(help: ArgumentHelp("The file with the proxy's secret.", valueName: "file"))
+    @Option(
+        help: ArgumentHelp(
+            "The file with a secret of at least 16 bytes, by which a proxy proves itself in the header Reprise-Proxy.",
+            valueName: "file"))
     var proxySecret: String?
 
-    @Option(help: ArgumentHelp(
-        "How processes are kept apart: bubblewrap, or none. Without it, bubblewrap if it works.", valueName: "kind"))
+    @Option(
+        help: ArgumentHelp(
+            "How processes are kept apart: bubblewrap, or none. Without it, bubblewrap if it works.", valueName: "kind")
+    )
     var walls: Walls.Kind?
 
     @Option(help: ArgumentHelp("A folder that all people may write. Repeat it for several.", valueName: "folder"))
@@ -56,13 +66,17 @@ struct ServeCommand: ParsableCommand {
     @Option(help: ArgumentHelp("A variable for the app, as NAME=VALUE. Repeat it for several.", valueName: "variable"))
     var variable: [String] = []
 
+    @Option(help: ArgumentHelp("An address for /health and /metrics, as host:port.", valueName: "address"))
+    var statusAddress: ListeningAddress?
+
     @Option(help: ArgumentHelp("The user to become, if root starts the command.", valueName: "name"))
     var user: String?
 
     @Option(help: ArgumentHelp("The private memory of all processes together, in MiB.", valueName: "MiB"))
     var memory = 1024
 
-    @Option(help: ArgumentHelp("The seconds without an event after which a process is suspended.", valueName: "seconds"))
+    @Option(
+        help: ArgumentHelp("The seconds without an event after which a process is suspended.", valueName: "seconds"))
     var idle = 60
 
     @Option(help: ArgumentHelp("The most people. The host makes no others.", valueName: "number"))
@@ -75,8 +89,8 @@ struct ServeCommand: ParsableCommand {
     var replace = false
 
     func validate() throws {
-        guard (identityHeader == nil) == (proxySecret == nil) else {
-            throw ValidationError("--identity-header and --proxy-secret belong together: a header proves nothing by itself.")
+        guard identityHeader == nil || proxySecret != nil else {
+            throw ValidationError("--identity-header needs --proxy-secret, because a header proves nothing by itself.")
         }
         guard memory > 0, idle > 0, mostPeople > 0 else { throw ValidationError("Numbers are greater than 0.") }
         guard variable.allSatisfy({ $0.contains("=") }) else { throw ValidationError("Write --variable NAME=VALUE.") }
@@ -91,16 +105,19 @@ struct ServeCommand: ParsableCommand {
             throw ToolExit.failure
         }
         let ending = EndingSignals()
-        let hangups = DispatchSource.makeSignalSource(signal: SIGHUP, queue: .global())
         var logger = Logger(label: "reprise serve")
         logger.logLevel = .notice
         let host: AppHost
         do {
             host = try AppHost(try configuration(), logger: logger)
+        } catch let error as WebDisplayError {
+            complain("reprise: The host cannot serve. \(error.reason)")
+            throw ToolExit.failure
         } catch {
             complain("reprise: \(error)")
             throw ToolExit.failure
         }
+        let hangups = DispatchSource.makeSignalSource(signal: SIGHUP, queue: .global())
         hangups.setEventHandler {
             Task {
                 complain("The host replaces all processes.")
@@ -140,17 +157,24 @@ struct ServeCommand: ParsableCommand {
             let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             configuration.variables[String(parts[0])] = String(parts[1])
         }
+        configuration.statusAddress = statusAddress?.address
         configuration.limits.memory = memory << 20
         configuration.limits.idle = .seconds(idle)
         configuration.limits.people = mostPeople
-        if let identityHeader, let proxySecret {
-            let secret = try String(contentsOfFile: proxySecret, encoding: .utf8).trimmingCharacters(in: .whitespacesAndNewlines)
-            guard secret.utf8.count >= 16 else { throw HostError.noFolder(proxySecret, reason: "the secret is shorter than 16 bytes") }
-            configuration.identification = .header(name: identityHeader, secret: secret)
-        }
+        configuration.identification = Identification(
+            header: identityHeader, proxySecret: try proxySecret.map(readSecret))
         configuration.walls = chosenWalls()
         for remark in configuration.walls.remarks { complain(remark) }
         return configuration
+    }
+
+    private func readSecret(in file: String) throws(HostError) -> String {
+        guard let text = try? String(contentsOfFile: file, encoding: .utf8) else {
+            throw .noSecret(file, reason: "the file cannot be read")
+        }
+        let secret = text.trimmingCharacters(in: .whitespacesAndNewlines)
+        guard secret.utf8.count >= 16 else { throw .noSecret(file, reason: "it is shorter than 16 bytes") }
+        return secret
     }
 
     private func chosenWalls() -> Walls {
@@ -178,6 +202,8 @@ struct ServeCommand: ParsableCommand {
     private func print(_ line: String) { try? FileHandle.standardOutput.write(contentsOf: Data((line + "\n").utf8)) }
 }
 
-private func complain(_ sentence: String) { try? FileHandle.standardError.write(contentsOf: Data((sentence + "\n").utf8)) }
+private func complain(_ sentence: String) {
+    try? FileHandle.standardError.write(contentsOf: Data((sentence + "\n").utf8))
+}
 
 extension Walls.Kind: ExpressibleByArgument {}

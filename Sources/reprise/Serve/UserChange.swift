@@ -17,13 +17,15 @@ enum UserChange {
             return
         }
         guard let name else {
-            throw Refusal(sentence: "The host does not run as root. Start it as a user of its own, or name one with --user.")
+            throw Refusal(
+                sentence: "The host does not run as root. Start it as a user of its own, or name one with --user.")
         }
         guard let user = getpwnam(name)?.pointee, user.pw_uid != 0 else {
             throw Refusal(sentence: "There is no user \"\(name)\" beside root. Make one with useradd.")
         }
         setenv("HOME", String(cString: user.pw_dir), 1)
-        guard initgroups(name, user.pw_gid) == 0, setgid(user.pw_gid) == 0, setuid(user.pw_uid) == 0, setuid(0) != 0 else {
+        guard initgroups(name, user.pw_gid) == 0, setgid(user.pw_gid) == 0, setuid(user.pw_uid) == 0, setuid(0) != 0
+        else {
             throw Refusal(sentence: "The process cannot become \(name): \(String(cString: strerror(errno))).")
         }
     }

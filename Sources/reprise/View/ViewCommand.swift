@@ -67,7 +67,7 @@ struct ViewCommand: ToolCommand {
 
 extension WebDisplayError {
     /// The reason without the remedy, which would be about an app's settings.
-    fileprivate var reason: String {
+    var reason: String {
         switch self {
         case .invalidAddress(let text), .invalidOrigin(let text): "\(PlainText(text)) isn't an address."
         case .unencrypted(let address):

@@ -74,7 +74,7 @@ extension UIApplication {
     /// Prepares the app to be suspended or killed at any moment (S-HOST-2): moves its scenes to the background, waits for
     /// background tasks, saves everything and waits until it is durable. An app without scenes stays active, because it
     /// does not come back from the background.
-    private func rest() async {
+    func rest() async {
         if lifeCycle.environment?.identity.sceneManifest != nil {
             for scene in scenes {
                 scene.leaveForeground()

@@ -13,20 +13,67 @@ struct AppVisitor: Sendable {
     let port: UInt16
     /// The token of the app's run.
     let token: String
+    /// The path of the window that was used last.
+    let place: String?
+    private let headers: [String]
+    private let server: Place
+    private let name: String
+    private let key: [UInt8]
 
     /// Makes the proof with a link, which nobody can use afterwards.
     init(link: String) async throws {
         let parts = link.components(separatedBy: "/#")
-        guard parts.count == 2, let port = parts[0].split(separator: ":").last.flatMap({ UInt16($0) }) else {
+        guard parts.count == 2, let place = Place(parts[0]) else {
             throw Chromium.Failure(description: "\(link) is not a link.")
         }
-        host = String(parts[0].dropFirst("http://".count))
-        self.port = port
         let key = Self.bytes(of: parts[1])
         let id = Self.hexadecimal(SHA256.hash(data: key).prefix(8))
+        try await self.init(at: place, as: #""link":"\#(id)""#, key)
+    }
+
+    /// Becomes a new person of a host for many people.
+    ///
+    /// - Parameters:
+    ///   - address: the address that the host printed.
+    ///   - headers: further headers of each request.
+    init(strangerAt address: String, headers: [String] = []) async throws {
+        guard let place = Place(address.trimmingCharacters(in: ["/"])) else {
+            throw Chromium.Failure(description: "\(address) is not an address.")
+        }
+        let made = try await Self.send("POST /access/stranger", body: "{}", headers: headers, host: place.host, port: place.port)
+        struct Visitor: Decodable {
+            let id: String
+            let key: String
+        }
+        let visitor = try JSONDecoder().decode(Visitor.self, from: Data(made.body.utf8))
+        let key = Self.bytes(of: visitor.key)
+        try await self.init(at: place, as: #""visitor":"\#(visitor.id)""#, key, headers: headers)
+    }
+
+    private struct Place: Sendable {
+        let host: String
+        let port: UInt16
+
+        init?(_ origin: String) {
+            guard let port = origin.split(separator: ":").last.flatMap({ UInt16($0) }) else { return nil }
+            host = String(origin.dropFirst("http://".count))
+            self.port = port
+        }
+    }
+
+    /// Makes the proof again, as a page does when its stream has ended.
+    func again() async throws -> AppVisitor {
+        try await AppVisitor(at: server, as: name, key, headers: headers)
+    }
+
+    private init(at place: Place, as name: String, _ key: [UInt8], headers: [String] = []) async throws {
+        (server, self.name, self.key) = (place, name, key)
+        host = place.host
+        port = place.port
+        self.headers = headers
         let nonce = String(repeating: "0a", count: 32)
         let begun = try await Self.send(
-            "POST /access/begin", body: #"{"link":"\#(id)","nonce":"\#(nonce)"}"#, host: host, port: port)
+            "POST /access/begin", body: #"{\#(name),"nonce":"\#(nonce)"}"#, headers: headers, host: host, port: port)
         struct Challenge: Decodable {
             let challenge: String
             let run: String
@@ -37,19 +84,30 @@ struct AppVisitor: Sendable {
             Data(HMAC<SHA256>.authenticationCode(for: Data(text.utf8), using: SymmetricKey(data: key))))
         let finished = try await Self.send(
             "POST /access/finish",
-            body: #"{"link":"\#(id)","nonce":"\#(nonce)","challenge":"\#(challenge.challenge)","proof":"\#(proof)"}"#,
-            host: host, port: port)
-        struct Admittance: Decodable { let token: String }
-        token = try JSONDecoder().decode(Admittance.self, from: Data(finished.body.utf8)).token
+            body: #"{\#(name),"nonce":"\#(nonce)","challenge":"\#(challenge.challenge)","proof":"\#(proof)"}"#,
+            headers: headers, host: host, port: port)
+        guard finished.status == 200 else { throw Refusal(reply: finished) }
+        struct Admittance: Decodable {
+            let token: String
+            let place: String?
+        }
+        let admittance = try JSONDecoder().decode(Admittance.self, from: Data(finished.body.utf8))
+        token = admittance.token
+        self.place = admittance.place
+    }
+
+    /// The answer to a proof that does not let the visitor in.
+    struct Refusal: Error {
+        let reply: Reply
     }
 
     @discardableResult
     func post(_ body: String, to path: String) async throws -> Reply {
-        try await Self.send("POST \(path)", body: body, token: token, host: host, port: port)
+        try await Self.send("POST \(path)", body: body, headers: headers, token: token, host: host, port: port)
     }
 
     func get(_ path: String) async throws -> Reply {
-        try await Self.send("GET \(path)", token: token, host: host, port: port)
+        try await Self.send("GET \(path)", headers: headers, token: token, host: host, port: port)
     }
 
     /// Sends one request over a new connection. Browsers resolve names below `localhost`, but this computer may not.

@@ -1,0 +1,114 @@
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+/// Tests of apps that a host of many people puts away (spec chapter 25).
+@MainActor
+@Suite(.serialized)
+struct BackgroundRestTests: SeveralScenes {
+    // S-HOST-2.2, S-HOST-2.3
+    @Test func `S-HOST-2: an app that rests has all scenes in the background, and everything of them on disk`() async throws {
+        let app = app()
+        try app.launch()
+        for page in [try app.openPage(), try second(app)] {
+            let field = try #require(try scene(page).presentation.allElements.first { $0.role == .textField })
+            page.deliver(.edit(field.id, text: "of \(page.session)", selection: nil))
+        }
+        let scenes = UIApplication.shared.connectedScenes
+        #expect(scenes.count == 2 && scenes.allSatisfy { $0.activationState == .foregroundActive })
+        _ = CallRecorder.current.takeCalls()
+        await UIApplication.shared.rest()
+        #expect(scenes.allSatisfy { $0.activationState == .background })
+        #expect(UIApplication.shared.applicationState == .background)
+        app.kill()
+        try app.launch()
+        let texts = try UIApplication.shared.openSessions.map { session in
+            let page = try app.openPage(of: session)
+            return try scene(page).presentation.allElements.compactMap { $0.input?.text }
+        }
+        #expect(texts.flatMap(\.self).count { $0.hasPrefix("of ") } == 2, "\(texts)")
+    }
+
+    // S-HOST-2.5, S-HOST-2.6, S-HOST-3.3
+    @Test func `S-HOST-3: the wait for background tasks ends when a page shows the app again, and the tasks go on`() async throws {
+        let app = app()
+        try app.launch()
+        _ = try app.openPage()
+        var hasExpired = false
+        let task = UIApplication.shared.beginBackgroundTask { hasExpired = true }
+        let rest = Task { await UIApplication.shared.rest() }
+        while UIApplication.shared.backgroundTimeRemaining > BackgroundTasks.limit { await Task.yield() }
+        let scene = try #require(UIApplication.shared.connectedScenes.first)
+        #expect(scene.activationState == .background)
+        _ = try app.openPage()
+        await rest.value
+        #expect(scene.activationState == .foregroundActive && !hasExpired)
+        #expect(UIApplication.shared.backgroundTimeRemaining == .greatestFiniteMagnitude)
+        UIApplication.shared.endBackgroundTask(task)
+    }
+
+    // S-HOST-2.8
+    @Test func `S-HOST-2: an app without scenes is saved, and stays active`() async throws {
+        let app = TestApp(root: { FormController("Form") })
+        try app.launch()
+        let field = try #require(app.windows.allElements.first { $0.role == .textField })
+        app.deliver(.edit(field.id, text: "kept", selection: nil))
+        await UIApplication.shared.rest()
+        #expect(UIApplication.shared.applicationState == .active)
+        app.kill()
+        try app.launch()
+        #expect(app.windows.allElements.contains { $0.input?.text == "kept" })
+    }
+
+    // S-HOST-3.1, S-HOST-3.4, S-HOST-3.5
+    @Test func `S-HOST-3: a rest waits for all tasks, and for nothing else`() async {
+        let tasks = BackgroundTasks()
+        await tasks.wait()
+        #expect(tasks.timeRemaining == .greatestFiniteMagnitude)
+        let other = Task { try? await Task.sleep(for: .seconds(3600)) }
+        defer { other.cancel() }
+        let (first, second) = (tasks.begin(nil), tasks.begin(nil))
+        #expect(first != second)
+        var isOver = false
+        let wait = Task {
+            await tasks.wait()
+            isOver = true
+        }
+        while tasks.timeRemaining > BackgroundTasks.limit { await Task.yield() }
+        tasks.end(first)
+        tasks.end(first)
+        for _ in 0..<100 { await Task.yield() }
+        #expect(!isOver && tasks.timeRemaining > 0)
+        tasks.end(second)
+        await wait.value
+        #expect(tasks.timeRemaining == .greatestFiniteMagnitude)
+    }
+
+    // S-HOST-3.2
+    @Test func `S-HOST-3: tasks that take too long expire once`() async {
+        let tasks = BackgroundTasks()
+        var expired: [String] = []
+        let ended = tasks.begin { expired.append("ended") }
+        _ = tasks.begin { expired.append("long") }
+        _ = tasks.begin(nil)
+        tasks.end(ended)
+        await tasks.wait(upTo: 0.05)
+        #expect(expired == ["long"])
+        await tasks.wait(upTo: 3600)
+        #expect(expired == ["long"])
+    }
+
+    // S-HOST-9.8
+    @Test(arguments: [nil, "user alice"])
+    func `S-HOST-9: an app learns its person from the options of a connection and from the session`(person: String?) throws {
+        var known: [String?] = []
+        let app = app { script in
+            script.onConnect = { _, session, options in known += [session.person, options.person] }
+        }
+        app.person = person
+        try app.launch()
+        #expect(known == [person, person])
+    }
+}
