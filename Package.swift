@@ -158,8 +158,8 @@ let package = Package(
         .testTarget(
             name: "RepriseServingTests",
             dependencies: [
-                "ChildProcesses", "RepriseServing", "UIKit", "WebDisplay",
-                .product(name: "Hummingbird", package: "hummingbird"),
+                "ChildProcesses", "EndToEndSceneApp", "RepriseServing", "UIKit", "WebDisplay",
+                .product(name: "Hummingbird", package: "hummingbird"), .product(name: "Logging", package: "swift-log"),
             ]),
         .testTarget(name: "RestorationExploringTests", dependencies: ["RestorationExploring", "UIKitTesting"]),
         .testTarget(

@@ -7,7 +7,7 @@ package final class AppHost: Sendable {
     /// The origin of the page.
     package let origin: String
     package let metrics = HostMetrics()
-    private let people: People
+    let people: People
     private let server: WebServer
     private let statusServer: WebServer?
 

@@ -93,6 +93,11 @@ final class AppProcess: Sendable {
     /// Waits until the process is gone.
     func waitForEnd() async -> TerminationStatus { await child.waitForExit() ?? .unknown }
 
+    /// Waits until the process is gone. Returns nil if it runs on.
+    func waitForEnd(within limit: Duration) async -> TerminationStatus? { await child.waitForExit(within: limit) }
+
+    var identifier: pid_t { child.identifier }
+
     var isRunning: Bool { child.terminationStatus == nil }
 
     var privateMemory: Int { tree.privateMemory }

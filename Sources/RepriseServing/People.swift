@@ -141,16 +141,12 @@ actor People {
             if status.isIdle { Task { await person.putAway() } }
             if status.isExpired { Task { await person.endSuspended() } }
         }
-        for (person, status) in all where status.isForgettable { await forget(person) }
+        for (person, status) in all where status.process == nil && status.streams == 0 {
+            if await person.forget(), people[person.name] === person { people[person.name] = nil }
+        }
     }
 
-    private func forget(_ person: Person) async {
-        // It may be in use again.
-        guard await person.status.isForgettable, people[person.name] === person else { return }
-        people[person.name] = nil
-    }
-
-    private func keepWithinMemory() async {
+    func keepWithinMemory() async {
         let all = await statuses().filter { $0.status.process != nil }.sorted { $0.status.lastUse < $1.status.lastUse }
         var memory = 0
         var sizes: [Int] = []
@@ -172,11 +168,11 @@ actor People {
         for person in people.values { await person.beat() }
     }
 
-    private func forgetPeople() async {
+    func forgetPeople() async {
         guard configuration.identification.forgetsPeople else { return }
         let limit = Date() - TimeInterval(configuration.limits.lifetime.components.seconds)
-        for (name, _, used) in folder.all() where used < limit && people[name] == nil {
-            folder.remove(name)
+        for person in folder.all() where person.used < limit && people[person.name] == nil {
+            folder.remove(person.name)
             count -= 1
         }
     }

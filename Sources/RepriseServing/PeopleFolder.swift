@@ -84,9 +84,7 @@ package final class PeopleFolder: Sendable {
     package func has(_ person: String) -> Bool { record(of: person) != nil }
 
     /// Returns what the folder has about a person, or nil if there is no such person.
-    package func record(of person: String) -> Record? {
-        (try? Data(contentsOf: recordFile(of: person))).flatMap { try? JSONDecoder().decode(Record.self, from: $0) }
-    }
+    package func record(of person: String) -> Record? { Self.record(in: folder(of: person)) }
 
     /// Makes a person's folder. The record comes last, so a person with a record is complete.
     package func add(_ person: String, _ record: Record) throws(HostError) {
@@ -111,17 +109,38 @@ package final class PeopleFolder: Sendable {
     }
 
     /// Returns all people with the time at which each was here last.
-    package func all() -> [(name: String, record: Record, used: Date)] {
+    package func all() -> [Listed] { Self.all(in: url) }
+
+    /// Returns the people of a folder, also while a host serves them. Returns none if there is no such folder.
+    package static func all(in url: URL) -> [Listed] {
         let people = url.appendingPathComponent("people")
-        let names = Self.names(in: people).flatMap { Self.names(in: people.appendingPathComponent($0)) }
-        return names.compactMap { name in
-            guard let record = record(of: name) else { return nil }
-            let attributes = try? FileManager.default.attributesOfItem(atPath: recordFile(of: name).path)
-            return (name, record, attributes?[.modificationDate] as? Date ?? record.made)
+        let folders = names(in: people).flatMap { part in
+            names(in: people.appendingPathComponent(part)).map { people.appendingPathComponent("\(part)/\($0)") }
+        }
+        return folders.compactMap { folder in
+            guard let record = record(in: folder) else { return nil }
+            let attributes = try? FileManager.default.attributesOfItem(atPath: recordFile(in: folder).path)
+            let used = attributes?[.modificationDate] as? Date ?? record.made
+            return Listed(name: folder.lastPathComponent, folder: folder, record: record, used: used)
         }
     }
 
-    private func recordFile(of person: String) -> URL { folder(of: person).appendingPathComponent("person.json") }
+    /// A person in a list.
+    package struct Listed: Sendable {
+        package var name: String
+        package var folder: URL
+        package var record: Record
+        /// The time of the last visit.
+        package var used: Date
+    }
+
+    private static func record(in folder: URL) -> Record? {
+        (try? Data(contentsOf: recordFile(in: folder))).flatMap { try? JSONDecoder().decode(Record.self, from: $0) }
+    }
+
+    private static func recordFile(in folder: URL) -> URL { folder.appendingPathComponent("person.json") }
+
+    private func recordFile(of person: String) -> URL { Self.recordFile(in: folder(of: person)) }
 
     private static func names(in folder: URL) -> [String] {
         ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()

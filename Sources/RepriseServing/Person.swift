@@ -19,6 +19,17 @@ actor Person {
         case resting(AppProcess)
         case suspended(AppProcess, since: ContinuousClock.Instant)
         case ending(AppProcess)
+
+        var word: String {
+            switch self {
+            case .away: "away"
+            case .starting: "starting"
+            case .running: "running"
+            case .resting: "resting"
+            case .suspended: "suspended"
+            case .ending: "ending"
+            }
+        }
     }
 
     /// A person at one moment, for the host's decisions.
@@ -33,8 +44,6 @@ actor Person {
         var streams = 0
         /// The process, unless it is starting or ending.
         var process: AppProcess?
-        /// True if nothing is left of the person in memory that is needed.
-        var isForgettable: Bool { process == nil && streams == 0 }
     }
 
     nonisolated let name: String
@@ -46,6 +55,7 @@ actor Person {
 
     private var life = Life.away {
         didSet {
+            logger.debug("\(name): \(life.word)")
             for waiter in waiters { waiter.resume() }
             waiters = []
         }
@@ -57,6 +67,8 @@ actor Person {
     /// The tasks that read the process's streams, each with a number.
     private var feeders: [String: (number: Int, task: Task<Void, Never>)] = [:]
     private var lastFeeder = 0
+    /// The streams that wait for the process to show something. A busy machine may need long for a launch.
+    private var unserved: Set<String> = []
     private var lastUse = ContinuousClock.now
     /// The time since which no process takes events. A clock that stops while the machine sleeps, because a page compares
     /// it with its own.
@@ -64,6 +76,8 @@ actor Person {
     /// True if the process has sent something to a stream, and so takes events.
     private var isReady = false
     private var isWaking = false
+    /// True if another object stands for the person from now on. This one starts no process any more.
+    private var isForgotten = false
     /// The number of requests that the process has not answered.
     private var unanswered = 0
     private var place: String?
@@ -90,7 +104,8 @@ actor Person {
         case .starting: status.isRunning = true
         case .running(let process), .resting(let process), .ending(let process):
             (status.process, status.isRunning) = (process, true)
-            if case .running = life {
+            let isShown = unserved.isEmpty || now - lastUse > Self.longestLaunch
+            if case .running = life, isShown {
                 status.isIdle = now - lastUse > (seen.isEmpty ? configuration.limits.unseen : configuration.limits.idle)
             }
         case .suspended(let process, let since):
@@ -98,6 +113,14 @@ actor Person {
             status.isExpired = now - since > configuration.limits.suspended
         }
         return status
+    }
+
+    /// Ends the use of this object if nothing of the person is in memory. Otherwise does nothing.
+    ///
+    /// - Returns: true if it is forgotten.
+    func forget() -> Bool {
+        if case .away = life, streams.isEmpty, !isWaking, unanswered == 0, waiters.isEmpty { isForgotten = true }
+        return isForgotten
     }
 
     // MARK: Requests
@@ -111,7 +134,7 @@ actor Person {
             await older.end()
             older.disconnect()
         }
-        guard streams.count < configuration.limits.streams else { return nil }
+        guard streams.count < configuration.limits.streams, !isForgotten else { return nil }
         let stream = HeldStream(query, disconnect: disconnect)
         streams[query.stream] = stream
         if !query.seen.isEmpty { seen.insert(query.stream) }
@@ -123,6 +146,7 @@ actor Person {
 
     func detach(_ stream: HeldStream) {
         guard streams[stream.name] === stream else { return }
+        unserved.remove(stream.name)
         streams[stream.name] = nil
         seen.remove(stream.name)
         stopFeeding(stream.name)
@@ -136,7 +160,10 @@ actor Person {
         let isReturn = await stream.setPages(query)
         guard streams[query.stream] === stream else { return false }
         if query.seen.isEmpty { seen.remove(query.stream) } else { seen.insert(query.stream) }
-        if isReturn { lastUse = .now }
+        if isReturn {
+            lastUse = .now
+            unserved.insert(query.stream)
+        }
         if case .running(let process) = life, feeders[query.stream] != nil {
             let answer = try? await process.client.send(.ofHost(.post, "/pages?\(query.text)", length: 0))
             // The stream may not have begun. It begins with the newest list.
@@ -189,7 +216,9 @@ actor Person {
         return .response(response)
     }
 
-    private func forward(_ request: HTTPRequest, _ body: ByteBuffer?, to process: AppProcess) async -> HTTPOutcome {
+    private func forward(
+        _ request: HTTPRequest, _ body: ByteBuffer?, to process: AppProcess, isFirst: Bool = true
+    ) async -> HTTPOutcome {
         unanswered += 1
         defer { unanswered -= 1 }
         do {
@@ -200,6 +229,12 @@ actor Person {
             }
             return .response(response)
         } catch {
+            // A request that changes nothing may be repeated, if the process has died.
+            if isFirst, request.method == .get, await process.waitForEnd(within: .seconds(1)) != nil,
+                let next = try? await self.process(besides: process)
+            {
+                return await forward(request, body, to: next, isFirst: false)
+            }
             return .sentence(.serviceUnavailable, "The app ended.")
         }
     }
@@ -211,9 +246,13 @@ actor Person {
     // MARK: The process
 
     /// Returns the running process, and starts it or lets it go on first.
-    private func process() async throws(HostError) -> AppProcess {
+    ///
+    /// - Parameter dead: a process whose end is about to be known, or nil.
+    private func process(besides dead: AppProcess? = nil) async throws(HostError) -> AppProcess {
         while true {
             switch life {
+            case .running(let process) where process === dead:
+                await withCheckedContinuation { waiters.append($0) }
             case .running(let process): return process
             case .resting(let process):
                 run(process)
@@ -230,6 +269,7 @@ actor Person {
     }
 
     private func start() async throws(HostError) {
+        guard !isForgotten else { throw .noProcess(reason: "another request starts it") }
         life = .starting
         do throws(HostError) {
             try await people.permitStart()
@@ -376,24 +416,35 @@ actor Person {
 
     private func feed(_ stream: HeldStream, from process: AppProcess) {
         guard feeders[stream.name] == nil else { return }
+        unserved.insert(stream.name)
         lastFeeder += 1
         let number = lastFeeder
         let task = Task {
             var cutter = MessageCutter()
             let query = await stream.query
-            try? await process.client.exchange(.ofHost(.get, "/events?\(query.text)")) { part in
-                switch part {
-                case .head(let head): try self.check(head)
-                case .body(let bytes):
-                    self.isReady = true
-                    if let messages = cutter.add(bytes) { await stream.send(messages) }
-                case .end: break
+            logger.debug("\(name): stream \(stream.name) begins")
+            do {
+                try await process.client.exchange(.ofHost(.get, "/events?\(query.text)")) { part in
+                    switch part {
+                    case .head(let head): try self.check(head)
+                    case .body(let bytes):
+                        self.isReady = true
+                        guard let messages = cutter.add(bytes) else { break }
+                        if messages.readableBytesView.first != UInt8(ascii: ":") { self.unserved.remove(stream.name) }
+                        await stream.send(messages)
+                    case .end: break
+                    }
                 }
+            } catch {
+                logger.debug("\(name): stream \(stream.name) ends: \(error)")
             }
             await self.feederEnded(stream, number, process)
         }
         feeders[stream.name] = (number, task)
     }
+
+    /// The time for which a process without any message to a stream counts as launching.
+    private static let longestLaunch = Duration.seconds(60)
 
     private struct Refused: Error {}
 

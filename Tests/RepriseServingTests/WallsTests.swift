@@ -53,7 +53,7 @@ struct WallsTests {
 
     // S-HOST-11.4
     @Test func `S-HOST-11: a process neither sees nor signals one of a neighbour, nor has rights of root`() throws {
-        let other = try ChildProcess(asUser(.init("sleep", ["60"])))
+        let other = try ChildProcess(asUser(.init("sleep", ["3600"])))
         let text = try run(
             """
             test -e /proc/\(other.identifier) && echo sees; kill -9 \(other.identifier) && echo signals
@@ -88,7 +88,7 @@ struct WallsTests {
     // S-HOST-2.4, S-HOST-11.7
     @Test func `S-HOST-2: a process is suspended, goes on and ends with all that it started`() async throws {
         let command = Walls(.bubblewrap).command(
-            for: "/bin/sh", ["-c", "sleep 60 & setsid sleep 61 & wait"], person: own, people: people.url.path)
+            for: "/bin/sh", ["-c", "sleep 3600 & setsid sleep 3600 & wait"], person: own, people: people.url.path)
         let child = try ChildProcess(asUser(command))
         let tree = ProcessTree(root: child.identifier)
         // bubblewrap itself is two processes.
@@ -101,6 +101,15 @@ struct WallsTests {
         tree.killDescendants()
         child.kill()
         try await wait { members.map(Self.state).allSatisfy { $0 == nil } }
+    }
+
+    // S-HOST-2.7
+    @Test func `S-HOST-2: a lock on a file in a shared folder is noticed, and one elsewhere isn't`() async throws {
+        let child = try ChildProcess(.init("flock", [neighbour + "/secret", "sleep", "3600"]))
+        let tree = ProcessTree(root: child.identifier)
+        try await wait { tree.holdsLock(below: [neighbour]) }
+        #expect(!tree.holdsLock(below: [own]) && !tree.holdsLock(below: []))
+        child.kill()
     }
 
     private func run(_ script: String, _ walls: Walls) throws -> String {

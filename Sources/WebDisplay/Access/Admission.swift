@@ -16,7 +16,7 @@ package final class Admission: Sendable {
     /// A refusal, as a sentence for the user.
     package struct Refusal: Error {
         let reason: String
-        let status: HTTPResponse.Status
+        package let status: HTTPResponse.Status
 
         /// - Parameters:
         ///   - reason: a sentence for the user.

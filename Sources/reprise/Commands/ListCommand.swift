@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import RestorationArchive
 import RepriseInspection
+import RepriseServing
 
 /// The command `reprise list`, which lists the states on this machine, or the files of one state (S-LOG-11).
 struct ListCommand: ToolCommand {
@@ -19,15 +20,20 @@ struct ListCommand: ToolCommand {
     @Flag(help: "List the states of apps whose programs are gone. `reprise prune` deletes them.")
     var stale = false
 
+    @Option(help: ArgumentHelp("List the people that `reprise serve` keeps in this folder.", valueName: "folder"))
+    var people: String?
+
     @OptionGroup var key: KeyOptions
     @OptionGroup var output: OutputOptions
 
     func validate() throws {
         if stale, state != nil { throw ValidationError("--stale lists the states of all apps. Name none with it.") }
+        if people != nil, stale || state != nil { throw ValidationError("--people lists all people. Name no state with it.") }
     }
 
     func execute() throws {
         if stale { return try listStale() }
+        if let people { return try listPeople(of: URL(fileURLWithPath: people)) }
         guard let state else { return try listApps() }
         try listFiles(of: try key.open(state))
     }
@@ -61,6 +67,37 @@ struct ListCommand: ToolCommand {
                 try output.print(["\(PlainText(app.bundleIdentifier)): \(PlainText(problem))"])
             }
         }
+    }
+
+    private struct People: Encodable {
+        let schema = "reprise.people/1"
+        var people: [Person]
+
+        struct Person: Encodable {
+            var name: String
+            var identity: String
+            var home: String
+            var made: Date
+            var used: Date
+        }
+    }
+
+    private func listPeople(of folder: URL) throws {
+        let people = PeopleFolder.all(in: folder).map { person in
+            People.Person(
+                name: person.name, identity: person.record.identity,
+                home: person.folder.appendingPathComponent("home").path, made: person.record.made, used: person.used)
+        }
+        if output.json { return try output.printJSON(People(people: people)) }
+        guard !people.isEmpty else { return try output.print(["There are no people in \(PlainText(folder.path))."]) }
+        try output.print(
+            Words.table(
+                people.map { person in
+                    [
+                        person.name, PlainText(person.identity).description, Words.age(Date().timeIntervalSince(person.used)),
+                        PlainText(person.home).description,
+                    ]
+                }))
     }
 
     private struct Stale: Encodable {

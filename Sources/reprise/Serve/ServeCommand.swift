@@ -66,6 +66,9 @@ struct ServeCommand: ParsableCommand {
     @Option(help: ArgumentHelp("A variable for the app, as NAME=VALUE. Repeat it for several.", valueName: "variable"))
     var variable: [String] = []
 
+    @Flag(help: "Log each stage of each process and each stream.")
+    var verbose = false
+
     @Option(help: ArgumentHelp("An address for /health and /metrics, as host:port.", valueName: "address"))
     var statusAddress: ListeningAddress?
 
@@ -98,6 +101,8 @@ struct ServeCommand: ParsableCommand {
 
     func run() throws {
         if replace { return try sendReplacement() }
+        // A host that is just starting begins with the newest build anyway.
+        signal(SIGHUP, SIG_IGN)
         do {
             try UserChange.run(as: user)
         } catch {
@@ -106,7 +111,7 @@ struct ServeCommand: ParsableCommand {
         }
         let ending = EndingSignals()
         var logger = Logger(label: "reprise serve")
-        logger.logLevel = .notice
+        logger.logLevel = verbose ? .debug : .notice
         let host: AppHost
         do {
             host = try AppHost(try configuration(), logger: logger)
@@ -125,7 +130,6 @@ struct ServeCommand: ParsableCommand {
                 complain("All processes are replaced.")
             }
         }
-        signal(SIGHUP, SIG_IGN)
         hangups.activate()
         print("\(name) is at \(host.origin)/")
         if isatty(STDERR_FILENO) == 1 { complain("Ctrl-C ends it.") }

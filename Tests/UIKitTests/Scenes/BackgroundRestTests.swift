@@ -16,12 +16,12 @@ struct BackgroundRestTests: SeveralScenes {
             let field = try #require(try scene(page).presentation.allElements.first { $0.role == .textField })
             page.deliver(.edit(field.id, text: "of \(page.session)", selection: nil))
         }
-        let scenes = UIApplication.shared.connectedScenes
+        let application = UIApplication.shared
+        let scenes = application.connectedScenes
         #expect(scenes.count == 2 && scenes.allSatisfy { $0.activationState == .foregroundActive })
-        _ = CallRecorder.current.takeCalls()
-        await UIApplication.shared.rest()
+        await application.rest()
         #expect(scenes.allSatisfy { $0.activationState == .background })
-        #expect(UIApplication.shared.applicationState == .background)
+        #expect(application.applicationState == .background)
         app.kill()
         try app.launch()
         let texts = try UIApplication.shared.openSessions.map { session in
@@ -36,17 +36,18 @@ struct BackgroundRestTests: SeveralScenes {
         let app = app()
         try app.launch()
         _ = try app.openPage()
+        let application = UIApplication.shared
+        let scene = try #require(application.connectedScenes.first)
         var hasExpired = false
-        let task = UIApplication.shared.beginBackgroundTask { hasExpired = true }
-        let rest = Task { await UIApplication.shared.rest() }
-        while UIApplication.shared.backgroundTimeRemaining > BackgroundTasks.limit { await Task.yield() }
-        let scene = try #require(UIApplication.shared.connectedScenes.first)
+        let task = application.beginBackgroundTask { hasExpired = true }
+        let rest = Task { await application.rest() }
+        while application.backgroundTimeRemaining > BackgroundTasks.limit { await Task.yield() }
         #expect(scene.activationState == .background)
         _ = try app.openPage()
         await rest.value
         #expect(scene.activationState == .foregroundActive && !hasExpired)
-        #expect(UIApplication.shared.backgroundTimeRemaining == .greatestFiniteMagnitude)
-        UIApplication.shared.endBackgroundTask(task)
+        #expect(application.backgroundTimeRemaining == .greatestFiniteMagnitude)
+        application.endBackgroundTask(task)
     }
 
     // S-HOST-2.8
@@ -55,8 +56,9 @@ struct BackgroundRestTests: SeveralScenes {
         try app.launch()
         let field = try #require(app.windows.allElements.first { $0.role == .textField })
         app.deliver(.edit(field.id, text: "kept", selection: nil))
-        await UIApplication.shared.rest()
-        #expect(UIApplication.shared.applicationState == .active)
+        let application = UIApplication.shared
+        await application.rest()
+        #expect(application.applicationState == .active)
         app.kill()
         try app.launch()
         #expect(app.windows.allElements.contains { $0.input?.text == "kept" })

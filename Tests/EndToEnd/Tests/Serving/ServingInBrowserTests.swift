@@ -43,7 +43,7 @@ struct ServingInBrowserTests {
         try await alice.screenshot(named: "serve-2-alice")
     }
 
-    // S-HOST-4.1, S-HOST-4.4, S-HOST-5.1 to S-HOST-5.4, S-HOST-6.1
+    // S-HOST-4.2, S-HOST-4.4, S-HOST-5.1 to S-HOST-5.4, S-HOST-6.1
     @Test func `S-HOST-5: a press at an app that the host has ended works once`() async throws {
         // One byte is too little for any process, so the host ends each that nobody uses.
         let app = try ServedApp(BuiltProducts.contacts, options: ["--idle", "1", "--memory", "1"])
