@@ -20,15 +20,17 @@ package final class AppHost: Sendable {
         let folder = try PeopleFolder(configuration.people)
         let people = People(configuration, folder, metrics, logger)
         self.people = people
+        let sockets = try InheritedSockets.take(from: ProcessInfo.processInfo.environment)
+        let address = try (sockets?.address ?? configuration.address).found(at: configuration.origin)
         var quiet = logger
         quiet.logLevel = .critical
         let guardFor: @Sendable (Int) -> AccessGuard = { port in
             AccessGuard(
-                secret: folder.secret, bundleIdentifier: "reprise serve", address: configuration.address, port: port)
+                secret: folder.secret, bundleIdentifier: "reprise serve", address: address, port: port)
         }
         let admission = Admission(
             secret: folder.secret, bundleIdentifier: "reprise serve", host: "the host", linkWasUsed: { _ in })
-        server = try WebServer(address: configuration.address, logger: quiet) { port, connections in
+        server = try WebServer(address: address, sockets: sockets, logger: quiet) { port, connections in
             GuardedResponder(
                 access: guardFor(port), admission: admission, connections: connections,
                 content: HostContent(people: people, configuration: configuration), logger: logger)

@@ -17,6 +17,8 @@ final class AppProcess: Sendable {
         pool.start()
         return pool
     }()
+    /// The name of this run of the host.
+    private static let hostRun = UUID().uuidString
     /// The threads that wait for processes.
     private static let waiters = NIOThreadPool.singleton
 
@@ -58,7 +60,7 @@ final class AppProcess: Sendable {
         command.environment.merge(configuration.variables) { $1 }
         command.environment.merge([
             "HOME": home, "TMPDIR": place.appendingPathComponent("tmp").path, "UIKIT_HOST_SOCKET": "3",
-            "UIKIT_PERSON": identity,
+            "UIKIT_HOST_RUN": Self.hostRun, "UIKIT_PERSON": identity,
         ]) { $1 }
         command.folder = configuration.walls.kind == .none ? home : nil
         command.output = .file(place.appendingPathComponent("log.txt").path)

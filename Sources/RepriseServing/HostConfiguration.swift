@@ -9,7 +9,10 @@ package struct HostConfiguration: Sendable {
     /// Variables for the app, beside those that each process gets.
     package var variables: [String: String] = [:]
     package var people: URL
+    /// The address to listen at. Sockets of a service manager win over it.
     package var address: WebDisplayAddress
+    /// The origin at which browsers find a proxy in front of the host, or nil if they reach the address itself.
+    package var origin: String?
     /// The address for `/health` and `/metrics`, or nil for none.
     package var statusAddress: WebDisplayAddress?
     package var identification = Identification()
@@ -36,6 +39,8 @@ package struct HostConfiguration: Sendable {
         package var people = 100_000
         /// The people that one address may add in a minute.
         package var newPeople = 60
+        /// The time for which a start waits while all processes are in use.
+        package var startPatience = Duration.seconds(10)
         /// The processes that may start in a second.
         package var starts = 20
         /// The pages' streams of one person.

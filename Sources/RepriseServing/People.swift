@@ -89,7 +89,8 @@ actor People {
         let slot = max(.now, nextStart)
         nextStart = slot + .seconds(1) / configuration.limits.starts
         try? await Task.sleep(until: slot)
-        for _ in 0..<50 {
+        let end = ContinuousClock.now + configuration.limits.startPatience
+        repeat {
             let status = await statuses()
             let processes = status.count { $0.status.isRunning || $0.status.isSuspended }
             // The starting one counts itself.
@@ -103,7 +104,7 @@ actor People {
             } else {
                 try? await Task.sleep(for: .milliseconds(200))
             }
-        }
+        } while ContinuousClock.now < end
         throw .noProcess(reason: "\(configuration.limits.processes) processes are in use")
     }
 

@@ -152,7 +152,8 @@ public final class WebDisplay: LinkedDisplay, SceneDisplay {
         let admission = Admission(
             secret: session.secret, bundleIdentifier: session.bundleIdentifier, host: DisplayContent.host,
             linkWasUsed: links.wasUsed(next:))
-        let server = try WebServer(address: address, sockets: sockets, logger: quietLogger) { [logger] port, connections in
+        let server = try WebServer(address: address, sockets: sockets, logger: quietLogger) {
+            [logger] port, connections in
             GuardedResponder(
                 access: guardFor(port), admission: admission, connections: connections, content: content,
                 logger: logger)

@@ -53,7 +53,7 @@ test("S-HOST-9: a browser that the host has forgotten becomes somebody new", asy
   assert.equal((await new Visitor().prove()).token, "of 13");
 });
 
-// S-HOST-12.1
+// S-HOST-12.6
 test("S-HOST-12: a browser that is one too many says so and tries again, and an app that is no host keeps its words", async () => {
   globalThis.sessionStorage = new FakeStorage();
   const key = "0d".repeat(32);

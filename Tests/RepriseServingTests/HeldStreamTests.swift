@@ -64,7 +64,9 @@ struct HeldStreamTests {
     }
 
     // S-HOST-6.3
-    @Test func `S-HOST-6: a heartbeat comes only to a browser that waits, and a cancelled reader ends the stream`() async throws {
+    @Test func `S-HOST-6: a heartbeat comes only to a browser that waits, and a cancelled reader ends the stream`()
+        async throws
+    {
         let stream = HeldStream(try query("stream=a1"), disconnect: {})
         await stream.beat()
         let reader = Task { await stream.next() }

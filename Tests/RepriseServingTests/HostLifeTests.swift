@@ -28,7 +28,9 @@ struct HostLifeTests {
     }
 
     // S-HOST-4.1
-    @Test func `S-HOST-4: a process that is suspended for long is killed, and comes back for the next request`() async throws {
+    @Test func `S-HOST-4: a process that is suspended for long is killed, and comes back for the next request`()
+        async throws
+    {
         let host = try host {
             $0.unseen = .milliseconds(100)
             $0.suspended = .milliseconds(100)
@@ -44,7 +46,9 @@ struct HostLifeTests {
     }
 
     // S-HOST-4.2
-    @Test func `S-HOST-4: without memory the host ends what was unused for longest, and spares what is in use`() async throws {
+    @Test func `S-HOST-4: without memory the host ends what was unused for longest, and spares what is in use`()
+        async throws
+    {
         let host = try host { $0.memory = 1 }
         let (old, new) = (try await person("a", of: host), try await person("b", of: host))
         _ = try await self.process(of: old)
@@ -102,8 +106,29 @@ struct HostLifeTests {
         await host.shutDown()
     }
 
+    // S-HOST-12.3, S-HOST-12.4
+    @Test func `S-HOST-12: a start beyond the limits waits, and is refused if all processes stay in use`() async throws
+    {
+        let host = try host {
+            $0.processes = 1
+            $0.startPatience = .milliseconds(300)
+            $0.starts = 4
+        }
+        let begin = ContinuousClock.now
+        let (first, second) = (try await person("a", of: host), try await person("b", of: host))
+        _ = try await self.process(of: first)
+        #expect(await status(of: second) == .serviceUnavailable)
+        #expect(ContinuousClock.now - begin >= .milliseconds(500))
+        #expect(await status(of: first) == .ok)
+        await first.end()
+        #expect(await status(of: second) == .ok)
+        await host.shutDown()
+    }
+
     // S-HOST-12.5
-    @Test func `S-HOST-12: the streams of a person are limited, and a stream replaces that of the same name`() async throws {
+    @Test func `S-HOST-12: the streams of a person are limited, and a stream replaces that of the same name`()
+        async throws
+    {
         let host = try host { $0.streams = 2 }
         let person = try await person("a", of: host)
         var streams: [HeldStream] = []
@@ -121,12 +146,16 @@ struct HostLifeTests {
     }
 
     // S-HOST-9.3, S-HOST-12.1, S-HOST-12.2
-    @Test func `S-HOST-12: newcomers of an address are limited, and an old key of an unknown person is refused`() async throws {
+    @Test func `S-HOST-12: newcomers of an address are limited, and an old key of an unknown person is refused`()
+        async throws
+    {
         let host = try host {
             $0.people = 4
             $0.newPeople = 2
         }
-        func admit(_ identity: String, made: Date = Date(), from address: String = "10.0.0.1") async -> HTTPResponse.Status? {
+        func admit(_ identity: String, made: Date = Date(), from address: String = "10.0.0.1") async -> HTTPResponse
+            .Status?
+        {
             do throws(Admission.Refusal) {
                 _ = try await host.people.admit(identity, credentialOf: made, from: address)
                 return nil
@@ -185,7 +214,8 @@ struct HostLifeTests {
             .appendingPathComponent("EndToEndSceneApp").path
         let url = (place ?? self.place).url
         var configuration = HostConfiguration(app: app, people: url, address: try WebDisplayAddress("127.0.0.1:0"))
-        configuration.identification = Identification(header: header, proxySecret: header.map { _ in "0123456789abcdef" })
+        configuration.identification = Identification(
+            header: header, proxySecret: header.map { _ in "0123456789abcdef" })
         configure(&configuration.limits)
         return try AppHost(configuration, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
     }

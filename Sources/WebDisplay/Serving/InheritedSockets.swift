@@ -5,9 +5,9 @@ import Glibc
 /// The manager keeps them bound while the program is away, so no other program can take the port. Connections that
 /// arrive meanwhile wait for the next start. The program keeps its descriptors until it ends, and serves copies of
 /// them.
-struct InheritedSockets: Sendable {
+package struct InheritedSockets: Sendable {
     /// The address of the sockets. It has its own name if they listen on loopback addresses.
-    let address: WebDisplayAddress
+    package let address: WebDisplayAddress
     private let descriptors: [String: Int32]
 
     private static let variables = ["LISTEN_PID", "LISTEN_FDS", "LISTEN_FDNAMES"]
@@ -21,7 +21,7 @@ struct InheritedSockets: Sendable {
     ///   - first: the descriptor of the first socket, which is 3 by systemd's protocol.
     /// - Returns: nil if there are none for this process.
     /// - Throws: `WebDisplayError.unusableSocket` if the display can't serve one of them.
-    static func take(
+    package static func take(
         from environment: [String: String], process: Int32 = getpid(), first: Int32 = 3
     ) throws(WebDisplayError) -> InheritedSockets? {
         for name in variables { unsetenv(name) }

@@ -22,7 +22,7 @@ package struct WebServer: Sendable {
     ///   - sockets: the sockets that a service manager bound to `address`. The server binds the others itself.
     ///   - responder: a closure that makes the responder after the port is known.
     /// - Throws: `WebDisplayError.cannotListen` if the address cannot be bound.
-    init(
+    package init(
         address: WebDisplayAddress, sockets: InheritedSockets?, logger: Logger,
         responder:
             @escaping @Sendable (_ port: Int, _ connections: OpenConnections) -> any HTTPResponder<WebRequestContext>

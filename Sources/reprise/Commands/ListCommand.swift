@@ -28,7 +28,9 @@ struct ListCommand: ToolCommand {
 
     func validate() throws {
         if stale, state != nil { throw ValidationError("--stale lists the states of all apps. Name none with it.") }
-        if people != nil, stale || state != nil { throw ValidationError("--people lists all people. Name no state with it.") }
+        if people != nil, stale || state != nil {
+            throw ValidationError("--people lists all people. Name no state with it.")
+        }
     }
 
     func execute() throws {
@@ -94,7 +96,8 @@ struct ListCommand: ToolCommand {
             Words.table(
                 people.map { person in
                     [
-                        person.name, PlainText(person.identity).description, Words.age(Date().timeIntervalSince(person.used)),
+                        person.name, PlainText(person.identity).description,
+                        Words.age(Date().timeIntervalSince(person.used)),
                         PlainText(person.home).description,
                     ]
                 }))

@@ -154,8 +154,8 @@ struct ServeCommand: ParsableCommand {
     private func configuration() throws -> HostConfiguration {
         try address.address.checkEncryption(isUnencryptedAllowed: allowUnencrypted)
         var configuration = HostConfiguration(
-            app: URL(fileURLWithPath: app).standardizedFileURL.path, people: folder,
-            address: try address.address.found(at: origin))
+            app: URL(fileURLWithPath: app).standardizedFileURL.path, people: folder, address: address.address)
+        configuration.origin = origin
         configuration.arguments = arguments
         for text in variable {
             let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)

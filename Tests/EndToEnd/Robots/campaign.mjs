@@ -49,10 +49,20 @@ function processes() {
   }
 }
 
+// UIKit counts a death during a launch as a crash, and leaves out what may have caused it. This campaign kills nothing younger.
+function isLaunched(id) {
+  try {
+    const ticks = Number(fs.readFileSync(`/proc/${id}/stat`, "utf8").split(") ")[1].split(" ")[19]);
+    return Number(fs.readFileSync("/proc/uptime", "utf8").split(" ")[0]) - ticks / 100 > 3;
+  } catch {
+    return false;
+  }
+}
+
 const kinds = { kills: 0, hangups: 0, restarts: 0 };
 const faults = {
   kills() {
-    const all = processes();
+    const all = processes().filter(isLaunched);
     if (all.length > 0) process.kill(all[random(all.length)], "SIGKILL");
   },
   hangups: () => host.kill("SIGHUP"),
@@ -122,7 +132,7 @@ const [words] = await Promise.all([
 const lost = [];
 for (const [index, robot] of robots.entries()) {
   try {
-    await robot.until("everything to be saved", () => robot.isLive && robot.isSaved && robot.nodes.get(fields[index])?.input.text === robot.text, 90_000);
+    await robot.until("everything to be saved", () => robot.isLive && robot.isSaved && robot.nodes.get(fields[index])?.input.text === robot.text, 30_000);
   } catch (error) {
     lost.push(`${error.message}: ${JSON.stringify(robot.nodes.get(fields[index])?.input.text?.slice(-40))} instead of ${JSON.stringify(robot.text.slice(-40))}`);
   }

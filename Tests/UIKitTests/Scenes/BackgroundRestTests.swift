@@ -9,7 +9,9 @@ import UIKitTesting
 @Suite(.serialized)
 struct BackgroundRestTests: SeveralScenes {
     // S-HOST-2.2, S-HOST-2.3
-    @Test func `S-HOST-2: an app that rests has all scenes in the background, and everything of them on disk`() async throws {
+    @Test func `S-HOST-2: an app that rests has all scenes in the background, and everything of them on disk`()
+        async throws
+    {
         let app = app()
         try app.launch()
         for page in [try app.openPage(), try second(app)] {
@@ -32,7 +34,9 @@ struct BackgroundRestTests: SeveralScenes {
     }
 
     // S-HOST-2.5, S-HOST-2.6, S-HOST-3.3
-    @Test func `S-HOST-3: the wait for background tasks ends when a page shows the app again, and the tasks go on`() async throws {
+    @Test func `S-HOST-3: the wait for background tasks ends when a page shows the app again, and the tasks go on`()
+        async throws
+    {
         let app = app()
         try app.launch()
         _ = try app.openPage()
@@ -102,9 +106,19 @@ struct BackgroundRestTests: SeveralScenes {
         #expect(expired == ["long"])
     }
 
+    // S-HOST-4.7
+    @Test func `S-HOST-4: a process belongs to the run of its host, and else to that of the machine`() {
+        let run = UUID()
+        #expect(LaunchEnvironment.boot(in: ["UIKIT_HOST_RUN": run.uuidString]) == run)
+        #expect(LaunchEnvironment.boot(in: ["UIKIT_HOST_RUN": "x"]) == LaunchEnvironment.boot(in: [:]))
+        #expect(LaunchEnvironment.boot(in: [:]) != run)
+    }
+
     // S-HOST-9.8
     @Test(arguments: [nil, "user alice"])
-    func `S-HOST-9: an app learns its person from the options of a connection and from the session`(person: String?) throws {
+    func `S-HOST-9: an app learns its person from the options of a connection and from the session`(person: String?)
+        throws
+    {
         var known: [String?] = []
         let app = app { script in
             script.onConnect = { _, session, options in known += [session.person, options.person] }

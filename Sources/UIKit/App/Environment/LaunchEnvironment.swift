@@ -28,7 +28,7 @@ package struct LaunchEnvironment {
     package var savesContinuously = true
     /// The scheduler of later work.
     package var later = LaterWork()
-    /// The machine's run. The end of a process together with the machine isn't a crash.
+    /// The run of the machine, or of the host of many people. The end of a process together with it isn't a crash.
     package var boot = BootIdentifier.ofMachine()
     /// Starts the app again, with a new launch. It ended normally.
     package var restart: () -> Void = {}
@@ -70,11 +70,18 @@ package struct LaunchEnvironment {
         launch.urls = OpenableURLs(identity.info).urls(in: Array(CommandLine.arguments.dropFirst()))
         launch.autostart = Autostart(identity)
         launch.watchesProcess = true
+        launch.boot = boot(in: environment)
         launch.person = environment["UIKIT_PERSON"].flatMap { $0.isEmpty ? nil : $0 }
         let arguments = LaunchArguments.ofRestart(CommandLine.arguments, OpenableURLs(identity.info))
         launch.restart = { ProcessRestart.run(arguments) }
         launch.defaults = KeptDefaults.ofProcess
         return launch
+    }
+
+    /// Returns the run with which a process may end without a crash: that of the host of many people which started it
+    /// (S-HOST-4), or else that of the machine.
+    static func boot(in environment: [String: String]) -> UUID {
+        environment["UIKIT_HOST_RUN"].flatMap(UUID.init) ?? BootIdentifier.ofMachine()
     }
 
     /// Returns nil, and logs a warning that tells how to link a display.

@@ -40,7 +40,8 @@ struct AppVisitor: Sendable {
         guard let place = Place(address.trimmingCharacters(in: ["/"])) else {
             throw Chromium.Failure(description: "\(address) is not an address.")
         }
-        let made = try await Self.send("POST /access/stranger", body: "{}", headers: headers, host: place.host, port: place.port)
+        let made = try await Self.send(
+            "POST /access/stranger", body: "{}", headers: headers, host: place.host, port: place.port)
         struct Visitor: Decodable {
             let id: String
             let key: String

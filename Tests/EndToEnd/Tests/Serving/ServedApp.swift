@@ -36,12 +36,15 @@ actor ServedApp {
 
     /// Starts the host, at the same port each time.
     ///
+    /// - Parameter unit: the unit with the host's sockets. By default the host binds its own.
     /// - Returns: the address that it prints.
-    func start() async throws -> String {
+    func start(from unit: SocketUnit? = nil) async throws -> String {
+        let words = (unit?.command ?? []) + [BuiltProducts.reprise.path, "serve", app.path] + commonOptions + options
         var command = ChildProcess.Command(
-            BuiltProducts.reprise.path, ["serve", app.path] + commonOptions + options, output: .collected,
+            words[0], Array(words.dropFirst()), output: .collected,
             errors: .file(folder.appendingPathComponent("log.txt").path, appends: true))
         command.folder = "/"
+        command.moreDescriptors = unit?.descriptors ?? []
         let process = try ChildProcess(command)
         self.process = process
         let line = try await onItsOwnThread { process.output?.waitForText(within: .seconds(60)) { $0.contains("\n") } }

@@ -54,7 +54,7 @@ struct ServingTests {
         #expect(after.filter { $0.key != name } == both.filter { $0.key != name })
     }
 
-    // S-HOST-7.5, S-HOST-11.7
+    // S-HOST-7.6, S-HOST-11.7
     @Test(arguments: [SIGTERM, SIGINT, SIGKILL])
     func `S-HOST-7: all processes end with the host, and people come back to the next one`(signal: Int32) async throws {
         let app = try ServedApp(BuiltProducts.sceneApp)
@@ -68,6 +68,21 @@ struct ServingTests {
         #expect(try await app.start() == address)
         #expect(try await visitor.get(place).status == 200)
         #expect(try await visitor.get("/states").status == 401, "the page proves itself again")
+    }
+
+    // S-HOST-7.5
+    @Test func `S-HOST-7: a host of a socket unit answers connections that came while none was there`() async throws {
+        let unit = try SocketUnit()
+        let app = try ServedApp(BuiltProducts.sceneApp)
+        let address = try await app.start(from: unit)
+        let host = String(address.dropFirst("http://".count).dropLast())
+        #expect(host.hasSuffix(".localhost:\(unit.port)"))
+        _ = await app.end(by: SIGKILL)
+        let waiting = try LocalSocket(port: unit.port)
+        try waiting.write(Data("GET / HTTP/1.1\r\nHost: \(host)\r\nConnection: close\r\n\r\n".utf8))
+        #expect(try await app.start(from: unit) == address)
+        let answer = try await onItsOwnThread { String(decoding: try waiting.read(), as: UTF8.self) }
+        #expect(answer.hasPrefix("HTTP/1.1 200"), "\(answer)")
     }
 
     // S-HOST-9.4, S-HOST-9.5, S-HOST-9.6
