@@ -18,7 +18,7 @@ struct AppClient: Sendable {
     }
 
     /// The most bytes of an answer that the host collects.
-    static let longestAnswer = 256 << 20
+    static let longestAnswer = 64 << 20
 
     /// Sends a request, and returns the whole answer.
     ///

@@ -17,9 +17,11 @@ package final class AppHost: Sendable {
     package init(_ configuration: HostConfiguration, logger: Logger) throws {
         guard access(configuration.app, X_OK) == 0 else { throw HostError.noApp(configuration.app) }
         try configuration.walls.check()
+        try configuration.walls.check(app: configuration.app, people: configuration.people.path)
         let folder = try PeopleFolder(configuration.people)
         let people = People(configuration, folder, metrics, logger)
         self.people = people
+        let mostConnections = Self.mostConnections()
         let sockets = try InheritedSockets.take(from: ProcessInfo.processInfo.environment)
         let address = try (sockets?.address ?? configuration.address).found(at: configuration.origin)
         var quiet = logger
@@ -30,7 +32,8 @@ package final class AppHost: Sendable {
         }
         let admission = Admission(
             secret: folder.secret, bundleIdentifier: "reprise serve", host: "the host", linkWasUsed: { _ in })
-        server = try WebServer(address: address, sockets: sockets, logger: quiet) { port, connections in
+        server = try WebServer(address: address, sockets: sockets, mostConnections: mostConnections, logger: quiet) {
+            port, connections in
             GuardedResponder(
                 access: guardFor(port), admission: admission, connections: connections,
                 content: HostContent(people: people, configuration: configuration), logger: logger)
@@ -40,6 +43,16 @@ package final class AppHost: Sendable {
         }
         origin = guardFor(server.port).origin
         Task { await people.begin() }
+    }
+
+    /// Raises the process's limit of descriptors as far as the system allows, and returns the connections of browsers for
+    /// which that is enough. Each browser also needs some to its person's process.
+    private static func mostConnections() -> Int {
+        var limits = rlimit()
+        guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limits) == 0 else { return 256 }
+        limits.rlim_cur = limits.rlim_max
+        _ = setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limits)
+        return max(256, (Int(min(limits.rlim_cur, 1 << 20)) - 256) / 3)
     }
 
     /// Lets each person's next process come from the app's newest build. Returns when all old ones are replaced.

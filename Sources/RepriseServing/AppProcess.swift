@@ -63,7 +63,14 @@ final class AppProcess: Sendable {
             "UIKIT_HOST_RUN": Self.hostRun, "UIKIT_PERSON": identity,
         ]) { $1 }
         command.folder = configuration.walls.kind == .none ? home : nil
-        command.output = .file(place.appendingPathComponent("log.txt").path)
+        // Without walls, an app could have put a link in its place.
+        let log = open(
+            place.appendingPathComponent("log.txt").path,
+            O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC,
+            0o600)
+        guard log >= 0 else { throw HostError.noProcess(reason: "log.txt: \(String(cString: strerror(errno)))") }
+        defer { close(log) }
+        command.output = .descriptor(log)
         command.errors = .sameAsOutput
         command.moreDescriptors = [listening]
         self.init(try ChildProcess(command), AppClient(socket: socket))

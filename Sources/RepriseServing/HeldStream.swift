@@ -15,7 +15,7 @@ actor HeldStream {
     private(set) var query: PageQuery
     private var waiting = ByteBuffer()
     private var stalledSince: ContinuousClock.Instant?
-    private var isEnded = false
+    private(set) var isEnded = false
     private var reader: CheckedContinuation<ByteBuffer?, Never>?
     private var writers: [CheckedContinuation<Void, Never>] = []
 
@@ -73,7 +73,10 @@ actor HeldStream {
             disconnect()
             return end()
         }
-        guard let reader else { return }
+        guard let reader else {
+            stalledSince = stalledSince ?? .now
+            return
+        }
         self.reader = nil
         reader.resume(returning: Self.heartbeat)
     }
@@ -121,11 +124,16 @@ struct PageQuery: Sendable {
 struct MessageCutter {
     private var rest = ByteBuffer()
 
+    /// The number of bytes that wait for the end of their message.
+    var waiting: Int { rest.readableBytes }
+
     /// Adds bytes, and returns all messages that are complete now, or nil if none is.
     mutating func add(_ bytes: ByteBuffer) -> ByteBuffer? {
+        // The end of a message may lie between the bytes before and these.
+        let known = max(0, rest.readableBytes - 1)
         rest.writeImmutableBuffer(bytes)
         let view = rest.readableBytesView
-        guard let end = view.lastMessageEnd else { return nil }
+        guard let end = view.dropFirst(known).lastMessageEnd else { return nil }
         return rest.readSlice(length: end - view.startIndex)
     }
 }

@@ -9,6 +9,12 @@ import WebDisplay
 struct HostContent: GuardedContent {
     let people: People
     let configuration: HostConfiguration
+    private let longRequests = LongRequests()
+
+    init(people: People, configuration: HostConfiguration) {
+        self.people = people
+        self.configuration = configuration
+    }
 
     var host: String { "the host" }
     var framedSources: [String] { ["http:", "https:"] }
@@ -40,6 +46,7 @@ struct HostContent: GuardedContent {
         if DisplayPage.isFile(request.method, path) {
             return DisplayPage.file(path).map { .response($0) } ?? .sentence(.notFound, "There is nothing here.")
         }
+        guard !path.hasPrefix("/host/") else { return .sentence(.notFound, "There is nothing here.") }
         // The token is of a person whom the host has deleted.
         guard let person = await people.person(context.person) else {
             return .sentence(.unauthorized, "The host has forgotten this browser.")
@@ -53,8 +60,16 @@ struct HostContent: GuardedContent {
         default: break
         }
         let isEvent = path == "/event"
-        guard let body = try? await request.body.collect(upTo: isEvent ? Self.longestEvent : Self.longestOther) else {
-            return .refusal(.contentTooLarge, "A request of a page has at most \(Self.longestEvent) bytes.")
+        let length = request.headers[.contentLength].flatMap { Int($0) } ?? 0
+        guard length <= (isEvent ? DisplayPage.longestEvent : LongRequests.short) else {
+            return .refusal(.contentTooLarge, "A request of a page has at most \(DisplayPage.longestEvent) bytes.")
+        }
+        guard longRequests.begin(length, of: context.person) else {
+            return .sentence(.serviceUnavailable, "The host is reading another long text.")
+        }
+        defer { longRequests.end(length, of: context.person) }
+        guard let body = try? await request.body.collect(upTo: max(length, LongRequests.short)) else {
+            return .refusal(.contentTooLarge, "A request of a page has at most \(DisplayPage.longestEvent) bytes.")
         }
         let passed = HTTPRequest.ofHost(
             request.method, request.uri.string, length: request.method == .get ? nil : body.readableBytes,
@@ -64,8 +79,6 @@ struct HostContent: GuardedContent {
             : await person.answer(passed, body: request.method == .get ? nil : body)
     }
 
-    private static let longestEvent = DisplayPage.longestEvent
-    private static let longestOther = 64 << 10
     private static var malformed: HTTPOutcome {
         .refusal(.badRequest, "A stream has a name, and pages are page:window:1 or page:window:0.")
     }

@@ -14,7 +14,9 @@ actor People {
     /// The times at which an address added people in the last minute.
     private var newcomers: [String: [ContinuousClock.Instant]] = [:]
     private var nextStart = ContinuousClock.now
-    private var work: Task<Void, Never>?
+    /// The number of starts that are permitted and not over.
+    private var starting = 0
+    private var work: [Task<Void, Never>] = []
     private nonisolated let saidOtherVersion = Atomic(false)
 
     init(_ configuration: HostConfiguration, _ folder: PeopleFolder, _ metrics: HostMetrics, _ logger: Logger) {
@@ -35,9 +37,15 @@ actor People {
     /// - Throws: `Admission.Refusal` if the credential has expired, or a limit is reached.
     func admit(_ identity: String, credentialOf made: Date?, from address: String) throws(Admission.Refusal) -> String {
         let name = folder.name(of: identity)
-        if people[name] != nil || folder.has(name) { return name }
+        if people[name] != nil { return name }
+        do throws(HostError) {
+            if try folder.has(name) { return name }
+        } catch {
+            logger.error("\(error)")
+            throw Admission.Refusal(reason: "The host can't look for you now.", status: .serviceUnavailable)
+        }
         if let made, made < Date() - Self.timeToCome || made > Date() + Self.timeToCome {
-            throw Admission.Refusal(reason: "The host has forgotten this browser.")
+            throw Admission.Refusal(reason: "The host has forgotten this browser.", status: .gone)
         }
         let now = ContinuousClock.now
         let recent = (newcomers[address] ?? []).filter { now - $0 < .seconds(60) }
@@ -64,7 +72,7 @@ actor People {
     /// Returns a person, or nil if the host has deleted them.
     func person(_ name: String) -> Person? {
         if let person = people[name] { return person }
-        guard folder.has(name) else { return nil }
+        guard (try? folder.has(name)) != false else { return nil }
         let person = Person(name, of: self, configuration, folder, metrics, logger)
         people[name] = person
         return person
@@ -82,7 +90,8 @@ actor People {
 
     // MARK: Processes
 
-    /// Waits until another process may start, and ends the one that was suspended longest ago if there are too many.
+    /// Waits until another process may start, and ends the one that was suspended longest ago if there are too many. Each
+    /// call without an error needs a call of `startHasEnded()`.
     ///
     /// - Throws: `HostError.noProcess` if too many are in use.
     func permitStart() async throws(HostError) {
@@ -93,20 +102,24 @@ actor People {
         repeat {
             let status = await statuses()
             let processes = status.count { $0.status.isRunning || $0.status.isSuspended }
-            // The starting one counts itself.
-            guard processes > configuration.limits.processes else { return }
+            guard processes + starting >= configuration.limits.processes else {
+                starting += 1
+                return
+            }
             let suspended = status.filter(\.status.isSuspended).min { $0.status.lastUse < $1.status.lastUse }
             let idle = status.filter(\.status.isIdle).min { $0.status.lastUse < $1.status.lastUse }
             if let suspended {
                 await suspended.person.endSuspended()
-            } else if let idle {
-                await idle.person.end()
             } else {
-                try? await Task.sleep(for: .milliseconds(200))
+                // It saves first, and others need not wait for that.
+                if let idle { Task { await idle.person.end() } }
+                try? await Task.sleep(for: .milliseconds(100))
             }
         } while ContinuousClock.now < end
         throw .noProcess(reason: "\(configuration.limits.processes) processes are in use")
     }
+
+    func startHasEnded() { starting -= 1 }
 
     private func statuses() async -> [(person: Person, status: Person.Status)] {
         var all: [(Person, Person.Status)] = []
@@ -116,15 +129,18 @@ actor People {
 
     /// Begins to put processes away in time, to keep streams alive, and to delete people who don't come back.
     func begin() {
-        work = Task { [weak self] in
-            var seconds = 0
-            while (try? await Task.sleep(for: .seconds(1))) != nil {
+        // None of them waits for another one.
+        work = [
+            every(.seconds(1)) { await $0.putAwayIdle() }, every(.seconds(5)) { await $0.keepWithinMemory() },
+            every(.seconds(15)) { await $0.beat() }, every(.seconds(3600)) { await $0.forgetPeople() },
+        ]
+    }
+
+    private func every(_ pause: Duration, _ act: @escaping @Sendable (People) async -> Void) -> Task<Void, Never> {
+        Task { [weak self] in
+            while (try? await Task.sleep(for: pause)) != nil {
                 guard let self else { return }
-                seconds += 1
-                await self.putAwayIdle()
-                if seconds % 5 == 0 { await self.keepWithinMemory() }
-                if seconds % 15 == 0 { await self.beat() }
-                if seconds % 3600 == 0 { await self.forgetPeople() }
+                await act(self)
             }
         }
     }
@@ -160,7 +176,8 @@ actor People {
         for (index, (person, status)) in all.enumerated() where memory > configuration.limits.memory {
             let isOld = ContinuousClock.now - status.lastUse > .seconds(2)
             guard status.isSuspended || isOld else { continue }
-            await person.end()
+            // Each saves first, and none waits for another one.
+            Task { await person.end() }
             memory -= sizes[index]
         }
     }
@@ -199,7 +216,7 @@ actor People {
 
     /// Puts all processes away, and ends all streams.
     func shutDown() async {
-        work?.cancel()
+        for task in work { task.cancel() }
         await withDiscardingTaskGroup { group in
             for person in people.values { group.addTask { await person.shutDown() } }
         }

@@ -81,7 +81,15 @@ package final class PeopleFolder: Sendable {
 
     package func socket(of person: String) -> String { url.appendingPathComponent("run/\(person.prefix(16))").path }
 
-    package func has(_ person: String) -> Bool { record(of: person) != nil }
+    /// Returns true if there is such a person.
+    ///
+    /// - Throws: `HostError.noFolder` if the system can't tell, for example without a free descriptor.
+    package func has(_ person: String) throws(HostError) -> Bool {
+        let file = recordFile(of: person).path
+        guard access(file, F_OK) != 0 else { return true }
+        guard errno == ENOENT || errno == ENOTDIR else { throw .noFolder(file, reason: Self.sentence(errno)) }
+        return false
+    }
 
     /// Returns what the folder has about a person, or nil if there is no such person.
     package func record(of person: String) -> Record? { Self.record(in: folder(of: person)) }

@@ -100,8 +100,7 @@ actor Person {
         var status = Status(lastUse: lastUse, streams: streams.count)
         let now = ContinuousClock.now
         switch life {
-        case .away: break
-        case .starting: status.isRunning = true
+        case .away, .starting: break
         case .running(let process), .resting(let process), .ending(let process):
             (status.process, status.isRunning) = (process, true)
             let isShown = unserved.isEmpty || now - lastUse > Self.longestLaunch
@@ -129,7 +128,7 @@ actor Person {
     ///
     /// - Returns: nil if too many browsers show the app.
     func attach(_ query: PageQuery, disconnect: @escaping @Sendable () -> Void) async -> HeldStream? {
-        if let older = streams.removeValue(forKey: query.stream) {
+        while let older = streams.removeValue(forKey: query.stream) {
             stopFeeding(query.stream)
             await older.end()
             older.disconnect()
@@ -147,6 +146,7 @@ actor Person {
     func detach(_ stream: HeldStream) {
         guard streams[stream.name] === stream else { return }
         unserved.remove(stream.name)
+        folder.touch(name)
         streams[stream.name] = nil
         seen.remove(stream.name)
         stopFeeding(stream.name)
@@ -199,10 +199,15 @@ actor Person {
 
     /// Returns the path of the window that was used last, or nil if the app has none.
     func front() async -> String? {
-        if case .away = life, let place { return place }
-        guard let process = try? await process(),
-            let answer = try? await process.client.send(.ofHost(.get, HostRequests.place)), answer.head.status == .ok
-        else { return place }
+        // A page without a window finds the first one in the app's list. So nobody waits for a launch here.
+        guard case .running(let process) = life else {
+            wakeSoon()
+            return place
+        }
+        let answer = await Self.within(.seconds(2)) {
+            try? await process.client.send(.ofHost(.get, HostRequests.place))
+        }
+        guard let answer, answer.head.status == .ok else { return place }
         let path = String(buffer: answer.body).trimmingCharacters(in: .whitespacesAndNewlines)
         place = path.isEmpty ? nil : path
         return place
@@ -273,7 +278,14 @@ actor Person {
         life = .starting
         do throws(HostError) {
             try await people.permitStart()
-            let process = try await AppProcess.start(configuration, for: name, folder)
+            let started: Result<AppProcess, HostError>
+            do throws(HostError) {
+                started = .success(try await AppProcess.start(configuration, for: name, folder))
+            } catch {
+                started = .failure(error)
+            }
+            await people.startHasEnded()
+            let process = try started.get()
             metrics.count(.starts)
             isReady = false
             lastUse = .now
@@ -298,7 +310,12 @@ actor Person {
         isWaking = true
         metrics.count(.wakes)
         Task {
-            _ = try? await process()
+            var pause = Duration.seconds(1)
+            while (try? await process()) == nil, !isForgotten, !streams.isEmpty {
+                // Nothing else may ask for it again: the pages wait for their trees.
+                try? await Task.sleep(for: pause)
+                pause = min(pause * 2, .seconds(30))
+            }
             isWaking = false
         }
     }
@@ -310,7 +327,12 @@ actor Person {
         // Somebody ends it.
         case .away, .starting, .ending: return
         }
-        metrics.count(.deaths)
+        if status == .exited(0) {
+            // The app starts anew because its user wants that.
+            deaths = 0
+        } else {
+            metrics.count(.deaths)
+        }
         deaths = ContinuousClock.now - process.started > .seconds(60) ? 1 : deaths + 1
         logger.warning("\(name): the process ended with \(status).")
         stopFeeding()
@@ -327,7 +349,12 @@ actor Person {
     /// Lets the app save everything, and suspends the process. Does nothing unless it runs and has answered all requests.
     /// Stops if something needs the process meanwhile (S-HOST-2).
     func putAway() async {
-        guard case .running(let process) = life, unanswered == 0 else { return }
+        guard case .running(let process) = life else { return }
+        guard unanswered == 0 else {
+            // An app that hangs burns a processor for nobody.
+            if ContinuousClock.now - lastUse > configuration.limits.idle + configuration.limits.rest { await end() }
+            return
+        }
         life = .resting(process)
         stopFeeding()
         let isRested = await rest(process)
@@ -383,35 +410,50 @@ actor Person {
 
     /// Puts the process away for good, and ends the streams.
     func shutDown() async {
-        await end()
+        isForgotten = true
+        while true {
+            if case .away = life { break }
+            switch life {
+            case .running, .resting, .suspended: await end()
+            case .away, .starting, .ending: await withCheckedContinuation { waiters.append($0) }
+            }
+        }
         for stream in streams.values { await stream.end() }
     }
 
     private func rest(_ process: AppProcess) async -> Bool {
-        let limit = configuration.limits.rest
-        return await withTaskGroup(of: Bool.self) { group in
-            group.addTask {
-                let answer = try? await process.client.send(.ofHost(.post, HostRequests.rest, length: 0))
-                return answer?.head.status == .noContent
-            }
+        let answer = await Self.within(configuration.limits.rest) {
+            try? await process.client.send(.ofHost(.post, HostRequests.rest, length: 0))
+        }
+        if answer?.head.status == .noContent { return true }
+        metrics.count(.failedRests)
+        logger.warning("\(name): the app did not save everything in time.")
+        return false
+    }
+
+    /// Returns the result of `work`, or nil if it takes longer than `limit`.
+    private static func within<Value: Sendable>(
+        _ limit: Duration, _ work: @escaping @Sendable () async -> Value?
+    ) async -> Value? {
+        await withTaskGroup(of: Value?.self) { group in
+            group.addTask(operation: work)
             group.addTask {
                 try? await Task.sleep(for: limit)
-                return false
+                return nil
             }
             defer { group.cancelAll() }
-            let isRested = await group.next() ?? false
-            if !isRested {
-                metrics.count(.failedRests)
-                logger.warning("\(name): the app did not save everything in time.")
-            }
-            return isRested
+            return await group.next() ?? nil
         }
     }
 
     // MARK: Streams
 
     func beat() async {
-        for stream in streams.values { await stream.beat() }
+        for stream in streams.values {
+            await stream.beat()
+            // A browser may go before its answer begins.
+            if await stream.isEnded { detach(stream) }
+        }
     }
 
     private func feed(_ stream: HeldStream, from process: AppProcess) {
@@ -429,7 +471,10 @@ actor Person {
                     case .head(let head): try self.check(head)
                     case .body(let bytes):
                         self.isReady = true
-                        guard let messages = cutter.add(bytes) else { break }
+                        guard let messages = cutter.add(bytes) else {
+                            guard cutter.waiting <= AppClient.longestAnswer else { throw AppClient.Failure.tooLong }
+                            break
+                        }
                         if messages.readableBytesView.first != UInt8(ascii: ":") { self.unserved.remove(stream.name) }
                         await stream.send(messages)
                     case .end: break

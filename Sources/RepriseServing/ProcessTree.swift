@@ -15,7 +15,7 @@ struct ProcessTree: Sendable {
             found.append(next)
             for task in Self.names("/proc/\(next)/task") {
                 let path = "/proc/\(next)/task/\(task)/children"
-                guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { continue }
+                guard let text = Self.text(path) else { continue }
                 waiting += text.split(separator: " ").compactMap { pid_t($0) }
             }
         }
@@ -64,26 +64,37 @@ struct ProcessTree: Sendable {
     }
 
     /// Returns true if one of the processes has a lock on a file below one of these folders. Processes of other people
-    /// might wait for it.
+    /// might wait for it. Locks for reading of files `…-shm` don't count: SQLite has one as long as a database is open, and
+    /// nobody waits for it.
     func holdsLock(below folders: [String]) -> Bool {
-        guard !folders.isEmpty, let locks = try? String(contentsOfFile: "/proc/locks", encoding: .utf8) else {
-            return false
+        guard !folders.isEmpty, let text = Self.text("/proc/locks") else { return false }
+        let members = Set(members)
+        // 1: POSIX  ADVISORY  WRITE 1234 08:01:5678 0 EOF
+        var reading: Set<UInt64> = []
+        var writing: Set<UInt64> = []
+        for line in text.split(separator: "\n") {
+            let words = line.split(separator: " ").filter { $0 != "->" }
+            guard words.count >= 6, let process = pid_t(words[4]), members.contains(process),
+                let inode = words[5].split(separator: ":").last.flatMap({ UInt64($0) })
+            else { continue }
+            if words[3] == "READ" { reading.insert(inode) } else { writing.insert(inode) }
         }
-        let inodes = Set(
-            locks.split(separator: "\n").compactMap { line -> UInt64? in
-                line.split(separator: " ").first { $0.split(separator: ":").count == 3 }
-                    .flatMap { UInt64($0.split(separator: ":")[2]) }
-            })
-        return members.contains { process in
-            Self.names("/proc/\(process)/fd").contains { name in
-                let path = "/proc/\(process)/fd/\(name)"
-                guard let target = try? FileManager.default.destinationOfSymbolicLink(atPath: path),
-                    folders.contains(where: { target.hasPrefix($0 + "/") })
-                else { return false }
+        guard !reading.isEmpty || !writing.isEmpty else { return false }
+        return folders.contains { folder in
+            guard let files = FileManager.default.enumerator(atPath: folder) else { return false }
+            return files.contains { name in
                 var status = stat()
-                return stat(path, &status) == 0 && inodes.contains(UInt64(status.st_ino))
+                guard let name = name as? String, lstat("\(folder)/\(name)", &status) == 0 else { return false }
+                let inode = UInt64(status.st_ino)
+                return writing.contains(inode) || (reading.contains(inode) && !name.hasSuffix("-shm"))
             }
         }
+    }
+
+    /// Returns all of a file of the kernel's. Foundation reads the first 4 kB only, because such a file has no size.
+    private static func text(_ path: String) -> String? {
+        guard let file = FileHandle(forReadingAtPath: path), let data = try? file.readToEnd() else { return nil }
+        return String(decoding: data, as: UTF8.self)
     }
 
     private static func names(_ folder: String) -> [String] {

@@ -15,6 +15,8 @@ package struct Walls: Sendable {
     package var kind: Kind
     /// Folders that the processes of all people may write.
     package var shared: [String] = []
+    /// Files that no process may read, such as a proxy's secret.
+    package var hidden: [String] = []
     /// True if processes may use the network.
     package var hasNetwork = true
 
@@ -28,7 +30,8 @@ package struct Walls: Sendable {
     package func check() throws(HostError) {
         guard kind == .bubblewrap else { return }
         let folder = FileManager.default.temporaryDirectory.path
-        var command = command(for: "/bin/true", [], person: folder, people: folder)
+        // Nothing of a person is needed for that.
+        var command = command(for: "/bin/true", [], person: "", people: folder)
         command.errors = .collected
         do {
             let outcome = try ChildProcess.run(command, within: .seconds(10))
@@ -73,15 +76,40 @@ package struct Walls: Sendable {
                 "ALL", "--new-session", "--die-with-parent", "--ro-bind", "/", "/", "--dev", "/dev", "--proc", "/proc",
             ]
             // A service has its own files in these folders, and so have other programs.
-            let hidden = ["/tmp", "/var/tmp", "/home", "/root", "/run", people].map(Self.real)
-            for folder in hidden where FileManager.default.fileExists(atPath: folder) {
+            for folder in Self.hiddenFolders.map(Self.real) where FileManager.default.fileExists(atPath: folder) {
                 options += ["--tmpfs", folder]
             }
             let program = Self.real((app as NSString).deletingLastPathComponent)
             options += ["--ro-bind", program, program]
-            for folder in [person] + shared { options += ["--bind", Self.real(folder), folder] }
+            for folder in shared { options += ["--bind", Self.real(folder), folder] }
+            // After all folders that it may lie in.
+            options += ["--tmpfs", Self.real(people)]
+            let own = person.isEmpty ? [] : ["\(person)/home", "\(person)/tmp"]
+            for folder in own { options += ["--bind", Self.real(folder), folder] }
+            for file in hidden { options += ["--ro-bind", "/dev/null", Self.real(file)] }
             if !hasNetwork { options.append("--unshare-net") }
             return .init("bwrap", options + ["--"] + words)
+        }
+    }
+
+    /// Folders with files of users and of other programs.
+    private static let hiddenFolders = ["/tmp", "/var/tmp", "/home", "/root", "/run"]
+
+    /// Checks that the app and the shared folders leave the people's folder and those of users hidden.
+    ///
+    /// - Throws: `HostError.noWalls` with the folder that doesn't.
+    func check(app: String, people: String) throws(HostError) {
+        let people = Self.real(people)
+        for folder in shared.map(Self.real) {
+            guard folder != people, !folder.hasPrefix(people + "/"), !(people + "/").hasPrefix(folder + "/") else {
+                throw .noWalls(reason: "\(folder) and the folder of people lie in one another")
+            }
+        }
+        guard kind == .bubblewrap else { return }
+        let program = Self.real((app as NSString).deletingLastPathComponent)
+        let homes = Self.hiddenFolders + [NSHomeDirectory(), ProcessInfo.processInfo.environment["HOME"] ?? "/root"]
+        guard program != "/", !homes.map(Self.real).contains(where: { ($0 + "/").hasPrefix(program + "/") }) else {
+            throw .noWalls(reason: "the app lies in \(program), beside files of users. Move it to a folder of its own")
         }
     }
 

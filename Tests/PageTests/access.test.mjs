@@ -20,14 +20,14 @@ test("S-SEC-19: a browser without cryptography sends the key itself", async () =
 });
 
 // Answers the requests of a proof like a program whose visitors have these keys.
-function answer(keys, { stranger } = {}) {
+function answer(keys, { stranger, refusal = 410 } = {}) {
   const asked = [];
   globalThis.fetch = async (path, { body }) => {
     const { visitor, key } = JSON.parse(body);
     asked.push(path);
     if (path === "/access/stranger") return { ok: stranger?.status === 200, status: stranger?.status ?? 404, json: async () => stranger };
     const isKnown = keys[visitor] === key;
-    return { ok: isKnown, status: isKnown ? 200 : 403, json: async () => ({ token: `of ${visitor}`, stream: "2" }) };
+    return { ok: isKnown, status: isKnown ? 200 : refusal, json: async () => ({ token: `of ${visitor}`, stream: "2" }) };
   };
   return asked;
 }
@@ -49,6 +49,13 @@ test("S-HOST-9: a browser that the host has forgotten becomes somebody new", asy
   const key = "0c".repeat(32);
   answer({ 12: key }, { stranger: { status: 200, id: "12", key } });
   await new Visitor().prove();
+  // Any other refusal passes, and the browser stays the same person.
+  for (const refusal of [403, 409, 503]) {
+    assert.equal(answer({}, { stranger: { status: 200, id: "13", key }, refusal }).length, 0);
+    assert.equal((await new Visitor().prove()).token, undefined);
+  }
+  answer({ 12: key });
+  assert.equal((await new Visitor().prove()).token, "of 12");
   answer({ 13: key }, { stranger: { status: 200, id: "13", key } });
   assert.equal((await new Visitor().prove()).token, "of 13");
 });
@@ -61,6 +68,7 @@ test("S-HOST-12: a browser that is one too many says so and tries again, and an 
   const { fetch } = globalThis;
   globalThis.fetch = async (path, options) => (path === "/access/stranger" ? fetch(path, options) : { ok: false, status: 429 });
   assert.deepEqual(await new Visitor().prove(), { status: 503, reason: "Too many people use the app now. The page tries again." });
+  globalThis.sessionStorage = new FakeStorage();
   answer({});
   assert.deepEqual(await new Visitor().prove(), { status: 403, reason: "Open the link that the app printed when it started." });
 });

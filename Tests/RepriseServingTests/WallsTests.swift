@@ -18,7 +18,7 @@ struct WallsTests {
     init() throws {
         own = people.url.appendingPathComponent("ab/own").path
         neighbour = people.url.appendingPathComponent("cd/neighbour").path
-        for folder in [own, neighbour] {
+        for folder in [own + "/home", own + "/tmp", neighbour] {
             try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
             // root's test gives the folders to nobody.
             chown(folder, Self.user, Self.user)
@@ -39,16 +39,42 @@ struct WallsTests {
         var walls = Walls(.bubblewrap)
         walls.shared = [shared.url.path]
         let script = """
-            echo mine > \(own)/file && echo ours > \(shared.url.path)/file; cat \(neighbour)/secret; ls \(people.url.path)
+            echo mine > \(own)/home/file && echo ours > \(shared.url.path)/file; cat \(neighbour)/secret; ls \(people.url.path)
             echo bad > \(people.url.path)/../bad || echo bad > /etc/bad; ls -A /home /root; echo end
             """
         let text = try run(script, walls)
-        #expect(try String(contentsOfFile: own + "/file", encoding: .utf8) == "mine\n")
+        #expect(try String(contentsOfFile: own + "/home/file", encoding: .utf8) == "mine\n")
         #expect(try String(contentsOfFile: shared.url.path + "/file", encoding: .utf8) == "ours\n")
         #expect(!text.contains("theirs") && !text.contains("cd"))
         #expect(!FileManager.default.fileExists(atPath: "/etc/bad"))
         #expect(!FileManager.default.fileExists(atPath: people.url.deletingLastPathComponent().path + "/bad"))
         #expect(text.contains("ab\n/home:\n\n/root:\nend\n"), "\(text)")
+    }
+
+    // S-HOST-11.2, S-HOST-11.3
+    @Test func `S-HOST-11: people below the app's folder stay hidden, and so does a proxy's secret`() throws {
+        let secret = people.url.appendingPathComponent("proxy-secret")
+        try Data("key".utf8).write(to: secret)
+        chmod(secret.path, 0o644)
+        try FileManager.default.copyItem(
+            atPath: URL(fileURLWithPath: "/bin/sh").resolvingSymlinksInPath().path, toPath: people.url.path + "/app")
+        chmod(people.url.path + "/app", 0o755)
+        var walls = Walls(.bubblewrap)
+        walls.hidden = [secret.path]
+        let folder = people.url.appendingPathComponent("cd").path
+        let script = "cat \(neighbour)/secret; cat \(secret.path); touch \(own)/record; ls \(people.url.path)"
+        var command = asUser(walls.command(for: people.url.path + "/app", ["-c", script], person: own, people: folder))
+        command.output = .collected
+        let text = try ChildProcess.run(command, within: .seconds(30)).text
+        #expect(!text.contains("theirs") && !text.contains("key\n"), "\(text)")
+        #expect(text.contains("app\n"), "\(text)")
+        #expect(!FileManager.default.fileExists(atPath: own + "/record"))
+        #expect(throws: HostError.self) { try walls.check(app: "/root/app", people: "/srv/people") }
+        #expect(throws: HostError.self) { try walls.check(app: "/app", people: "/srv/people") }
+        walls.shared = ["/srv"]
+        #expect(throws: HostError.self) { try walls.check(app: "/opt/app/app", people: "/srv/people") }
+        walls.shared = ["/srv/other"]
+        #expect(throws: Never.self) { try walls.check(app: "/opt/app/app", people: "/srv/people") }
     }
 
     // S-HOST-11.4

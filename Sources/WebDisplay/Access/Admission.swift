@@ -138,7 +138,7 @@ package final class Admission: Sendable {
         let parts = challenge.split(separator: ".", omittingEmptySubsequences: false)
         guard parts.count == 3, let limit = Int(parts[0]), Int(now().timeIntervalSince1970) <= limit,
             Self.areEqual(parts[2], seal("\(parts[0]).\(parts[1])", prover, nonce, authority))
-        else { throw Refusal(reason: "The proof took too long. Load the page again.") }
+        else { throw Refusal(reason: "The proof took too long. Load the page again.", status: .conflict) }
         let key = try key(of: prover)
         guard Self.areEqual(proof, Self.sign(["page", nonce, challenge, run, authority], with: key)) else {
             throw locked

@@ -52,7 +52,7 @@ struct AdmissionRequests: Sendable {
                 guard let message = Self.message(data), let prover = message.prover, let nonce = message.nonce,
                     let challenge = message.challenge, let proof = message.proof
                 else { return Self.malformed }
-                let (visitor, admittance) = try admission.finish(
+                let (visitor, admittance) = try finish(
                     prover, nonce: nonce, challenge: challenge, proof: proof,
                     authority: request.head.authority?.lowercased() ?? "")
                 return try await admitted(visitor, admittance, request, context)
@@ -77,6 +77,19 @@ struct AdmissionRequests: Sendable {
             }
         } catch {
             return .refusal(error.status, error.reason)
+        }
+    }
+
+    /// Checks a proof. A host tells a browser whose key is not one of its own that it needs another.
+    private func finish(
+        _ prover: Admission.Prover, nonce: String, challenge: String, proof: String, authority: String
+    ) throws(Admission.Refusal) -> (visitor: String, admittance: Admission.Admittance) {
+        do throws(Admission.Refusal) {
+            return try admission.finish(
+                prover, nonce: nonce, challenge: challenge, proof: proof, authority: authority)
+        } catch {
+            guard content.admitsStrangers, error.status == .forbidden else { throw error }
+            throw Admission.Refusal(reason: error.reason, status: .gone)
         }
     }
 

@@ -63,7 +63,7 @@ export class Visitor {
     const known = await keptVisitor(importKey);
     let result = known ? await this.#exchange(known) : { status: 403, reason: locked };
     // The host of an app for many people lets everybody in. It forgets people who were away for long.
-    if (!this.#linkKey && result.status === 403) result = (await this.#enterAsStranger()) ?? result;
+    if (!this.#linkKey && (!known || result.status === 410)) result = (await this.#enterAsStranger(known)) ?? result;
     // This browser's key may belong to another secret. Opening a link helps in any case.
     if (this.#linkKey && !result.token && result.status) {
       const entered = await this.#exchange({ link: this.#linkKey });
@@ -75,15 +75,18 @@ export class Visitor {
   }
 
   // Returns nothing if the program that answers lets no strangers in.
-  async #enterAsStranger() {
+  async #enterAsStranger(forgotten) {
     const { answer } = await ask("stranger", {});
     if (!answer) return;
+    // Another tab may have got a key meanwhile.
+    const other = await keptVisitor(importKey);
+    if (other && other.visitor !== forgotten?.visitor) return this.#exchange(other);
     const { id: visitor, key: digits } = answer;
     const hasCryptography = Boolean(globalThis.crypto?.subtle);
     const key = hasCryptography ? await importKey(bytesOf(digits)) : digits;
-    const result = await this.#exchange({ visitor, key });
-    if (result.token) await keepVisitor({ visitor, key }, digits);
-    return result;
+    // It is kept first, so that a further attempt makes no other person.
+    await keepVisitor({ visitor, key }, digits);
+    return this.#exchange({ visitor, key });
   }
 
   // The link is valid only once, so it need not remain in the address bar.
@@ -131,6 +134,7 @@ const admitted = ({ token, stream, place }) => ({ token, stream, place });
 
 function refused({ status }, { link }) {
   if (!status) return {};
+  if (status === 410) return { status, reason: ended };
   if (status === 429) return { status: 503, reason: full };
   if (status !== 403) return { status: 503, reason: ended };
   return { status, reason: link ? used : locked };

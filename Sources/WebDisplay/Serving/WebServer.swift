@@ -20,10 +20,11 @@ package struct WebServer: Sendable {
     /// - Parameters:
     ///   - address: the address to bind.
     ///   - sockets: the sockets that a service manager bound to `address`. The server binds the others itself.
+    ///   - mostConnections: the maximum number of open connections, or nil for that of an app for one person.
     ///   - responder: a closure that makes the responder after the port is known.
     /// - Throws: `WebDisplayError.cannotListen` if the address cannot be bound.
     package init(
-        address: WebDisplayAddress, sockets: InheritedSockets?, logger: Logger,
+        address: WebDisplayAddress, sockets: InheritedSockets?, mostConnections: Int? = nil, logger: Logger,
         responder:
             @escaping @Sendable (_ port: Int, _ connections: OpenConnections) -> any HTTPResponder<WebRequestContext>
     ) throws(WebDisplayError) {
@@ -32,7 +33,8 @@ package struct WebServer: Sendable {
         while true {
             var running: [Task<Void, Never>] = []
             do throws(Failure) {
-                port = try Self.bind(address, sockets, logger: logger, responder: responder, running: &running)
+                port = try Self.bind(
+                    address, sockets, mostConnections, logger: logger, responder: responder, running: &running)
                 self.running = running
                 return
             } catch {
@@ -61,12 +63,12 @@ package struct WebServer: Sendable {
     ///
     /// - Throws: `Failure` if a family refuses the port, or if the computer has none of the families.
     private static func bind(
-        _ address: WebDisplayAddress, _ sockets: InheritedSockets?, logger: Logger,
+        _ address: WebDisplayAddress, _ sockets: InheritedSockets?, _ mostConnections: Int?, logger: Logger,
         responder:
             @escaping @Sendable (_ port: Int, _ connections: OpenConnections) -> any HTTPResponder<WebRequestContext>,
         running: inout [Task<Void, Never>]
     ) throws(Failure) -> Int {
-        let connections = OpenConnections()
+        let connections = mostConnections.map(OpenConnections.init(limit:)) ?? OpenConnections()
         var port: Int?
         var missing: Failure?
         for host in address.hosts {

@@ -185,6 +185,8 @@ struct ServeCommand: ParsableCommand {
         var chosen = Walls(walls ?? .bubblewrap)
         chosen.shared = shared.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
         chosen.hasNetwork = !noNetwork
+        // An app that could read it could name anybody.
+        chosen.hidden = proxySecret.map { [URL(fileURLWithPath: $0).standardizedFileURL.path] } ?? []
         guard walls == nil else { return chosen }
         do {
             try chosen.check()

@@ -38,15 +38,17 @@ enum ProcessRestart {
     static func noteVariables() { _ = variables }
 
     /// Closes all files but the standard ones as the program starts again, and keeps the sockets of a service manager
-    /// open (S-SEC-28).
+    /// (S-SEC-28) and of a host (S-HOST-8) open.
     private static func inheritOnlySockets() {
         func number(_ name: String) -> Int32? {
             variables.first { $0.hasPrefix("\(name)=") }.flatMap { Int32($0.dropFirst(name.count + 1)) }
         }
         let sockets = number("LISTEN_PID") == getpid() ? min(max(0, number("LISTEN_FDS") ?? 0), Int32.max - 3) : 0
+        let hostSocket = number("UIKIT_HOST_SOCKET")
         let open = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
         for descriptor in open.compactMap({ Int32($0) }) where descriptor > 2 {
-            _ = fcntl(descriptor, F_SETFD, (3..<3 + sockets).contains(descriptor) ? 0 : FD_CLOEXEC)
+            let isInherited = (3..<3 + sockets).contains(descriptor) || descriptor == hostSocket
+            _ = fcntl(descriptor, F_SETFD, isInherited ? 0 : FD_CLOEXEC)
         }
     }
 

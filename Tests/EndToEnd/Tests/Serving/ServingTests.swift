@@ -22,11 +22,11 @@ struct ServingTests {
         let second = try await AppVisitor(strangerAt: address)
         let processes = try await app.waitForProcesses("two") { $0.count == 2 }
         #expect(Set(processes.values).count == 2)
+        let (own, other) = (try await place(of: first), try await place(of: second))
         for name in processes.keys {
             let home = app.people.appendingPathComponent("people/\(name.prefix(2))/\(name)/home").path
             #expect(FileManager.default.fileExists(atPath: home + "/.local/share"), "\(home)")
         }
-        let (own, other) = (try await place(of: first), try await place(of: second))
         #expect(own != other)
         let name = String(other.dropFirst("/windows/".count))
         #expect(try await second.get("/snapshots/\(name)").status == 200)
