@@ -129,7 +129,7 @@ struct MessageCutter {
 
     /// Adds bytes, and returns all messages that are complete now, or nil if none is.
     mutating func add(_ bytes: ByteBuffer) -> ByteBuffer? {
-        // The end of a message may lie between the bytes before and these.
+        // The end of a message may be between the bytes before and these.
         let known = max(0, rest.readableBytes - 1)
         rest.writeImmutableBuffer(bytes)
         let view = rest.readableBytesView

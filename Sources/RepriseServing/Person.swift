@@ -483,7 +483,7 @@ actor Person {
             } catch {
                 logger.debug("\(name): stream \(stream.name) ends: \(error)")
             }
-            await self.feederEnded(stream, number, process)
+            await self.feederEnded(stream, number)
         }
         feeders[stream.name] = (number, task)
     }
@@ -501,14 +501,14 @@ actor Person {
         guard head.status == .ok else { throw Refused() }
     }
 
-    private func feederEnded(_ stream: HeldStream, _ number: Int, _ process: AppProcess) async {
+    private func feederEnded(_ stream: HeldStream, _ number: Int) async {
         guard feeders[stream.name]?.number == number else { return }
         // The process may have ended, which is about to be known. If not, it has ended the stream, or refuses it.
         try? await Task.sleep(for: .milliseconds(100))
         guard feeders[stream.name]?.number == number else { return }
         feeders[stream.name] = nil
-        guard case .running(let present) = life, present === process, streams[stream.name] === stream else { return }
-        feed(stream, from: process)
+        guard case .running(let present) = life, streams[stream.name] === stream else { return }
+        feed(stream, from: present)
     }
 
     private func feedAnew(_ stream: HeldStream) {

@@ -82,7 +82,7 @@ package struct Walls: Sendable {
             let program = Self.real((app as NSString).deletingLastPathComponent)
             options += ["--ro-bind", program, program]
             for folder in shared { options += ["--bind", Self.real(folder), folder] }
-            // After all folders that it may lie in.
+            // After all folders that it may be in.
             options += ["--tmpfs", Self.real(people)]
             let own = person.isEmpty ? [] : ["\(person)/home", "\(person)/tmp"]
             for folder in own { options += ["--bind", Self.real(folder), folder] }

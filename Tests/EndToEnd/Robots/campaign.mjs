@@ -134,7 +134,7 @@ for (const [index, robot] of robots.entries()) {
   try {
     await robot.until("everything to be saved", () => robot.isLive && robot.isSaved && robot.nodes.get(fields[index])?.input.text === robot.text, 30_000);
   } catch (error) {
-    lost.push(`${error.message}: ${JSON.stringify(robot.nodes.get(fields[index])?.input.text?.slice(-40))} instead of ${JSON.stringify(robot.text.slice(-40))}`);
+    lost.push(`${error.message} (person ${robot.person}, live ${robot.isLive}, saved ${robot.isSaved}): ${JSON.stringify(robot.nodes.get(fields[index])?.input.text?.slice(-40))} instead of ${JSON.stringify(robot.text.slice(-40))}`);
   }
   for (const item of robot.dropped) lost.push(`robot ${index}: dropped ${JSON.stringify(item).slice(0, 200)}`);
 }

@@ -197,6 +197,11 @@ export class Robot {
     return this.#outbox.isSaved;
   }
 
+  // The name of the person's folder.
+  get person() {
+    return this.#modules.admittance.token.split(".")[0];
+  }
+
   get isLive() {
     return this.#isLive;
   }

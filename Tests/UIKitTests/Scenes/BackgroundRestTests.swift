@@ -107,6 +107,22 @@ struct BackgroundRestTests: SeveralScenes {
     }
 
     // S-HOST-4.7
+    @Test func `S-HOST-4: a process that dies after a rest did not crash, however soon after its launch`() async throws {
+        let app = app()
+        try app.launch()
+        _ = try app.openPage()
+        app.save()
+        for _ in 0..<4 {
+            app.kill()
+            try app.launch()
+            let scene = try #require(UIApplication.shared.connectedScenes.first as? UIWindowScene)
+            #expect(scene.launchGuard?.decision.isRecovering == false)
+            await UIApplication.shared.rest()
+            #expect(scene.launchGuard == nil)
+        }
+    }
+
+    // S-HOST-4.7
     @Test func `S-HOST-4: a process belongs to the run of its host, and else to that of the machine`() {
         let run = UUID()
         #expect(LaunchEnvironment.boot(in: ["UIKIT_HOST_RUN": run.uuidString]) == run)

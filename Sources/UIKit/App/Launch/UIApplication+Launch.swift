@@ -71,11 +71,17 @@ extension UIApplication {
         for scene in scenes.isEmpty ? [currentScene] : scenes { await scene.autosaver?.flush() }
     }
 
-    /// Prepares the app to be suspended or killed at any moment (S-HOST-2): moves its scenes to the background, waits for
-    /// background tasks, saves everything and waits until it is durable. An app without scenes stays active, because it
-    /// does not come back from the background.
+    /// Prepares the app to be suspended or killed at any moment (S-HOST-2): waits for the end of a launch, moves its
+    /// scenes to the background, waits for background tasks, saves everything and waits until it is durable. An app
+    /// without scenes stays active, because it does not come back from the background.
     func rest() async {
-        if lifeCycle.environment?.identity.sceneManifest != nil {
+        // A state from the middle of a launch would lack what comes later.
+        let limit = ContinuousClock.now + .seconds(10)
+        let hasScenes = lifeCycle.environment?.identity.sceneManifest != nil
+        while scenes.contains(where: \.isLaunching) || (hasScenes && scenes.isEmpty), ContinuousClock.now < limit {
+            guard (try? await Task.sleep(for: .milliseconds(10))) != nil else { break }
+        }
+        if hasScenes {
             for scene in scenes {
                 scene.leaveForeground()
                 scene.autosaver?.saveInBackground()
@@ -85,6 +91,8 @@ extension UIApplication {
         await flush()
         lifeCycle.synchronize()
         defaults?.saveAtEnd()
+        // A process that is killed from now on didn't crash.
+        for scene in scenes { scene.launchGuard?.end() }
     }
 
     /// Inspects the scene of a session, or the current scene without a session. Returns nil if the session has no scene.

@@ -63,6 +63,8 @@ open class UIWindowScene: UIScene {
     var opensURL = false
     /// True if the last step of S-SCENE-34 has ended.
     var isConnected = false
+    /// True while the scene is connected, or its views appear. A connected scene may wait in the background for a page.
+    var isLaunching: Bool { phase == .appearing || (phase == .connecting && !isConnected) }
     /// True if changes are saved automatically: once the scene is connected, until it ends (S-SCENE-87).
     var savesChanges: Bool { phase == .running || phase == .connecting && isConnected }
     /// The window of the storyboard, for a delegate that declares no `window`.
