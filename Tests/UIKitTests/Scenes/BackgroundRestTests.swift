@@ -107,7 +107,8 @@ struct BackgroundRestTests: SeveralScenes {
     }
 
     // S-HOST-4.7
-    @Test func `S-HOST-4: a process that dies after a rest did not crash, however soon after its launch`() async throws {
+    @Test func `S-HOST-4: a process that dies after a rest did not crash, however soon after its launch`() async throws
+    {
         let app = app()
         try app.launch()
         _ = try app.openPage()
