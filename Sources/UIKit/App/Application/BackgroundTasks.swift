@@ -4,7 +4,7 @@ import Foundation
 @MainActor
 final class BackgroundTasks {
     /// The seconds that the tasks have after the app went to the background.
-    static let limit: TimeInterval = 30
+    var limit: TimeInterval = 30
 
     private var last = 0
     private var running: [(number: Int, expire: (@MainActor @Sendable () -> Void)?)] = []
@@ -34,7 +34,7 @@ final class BackgroundTasks {
 
     /// Waits until all tasks ended, but at most `limit` seconds. Then calls the expiration handlers of the others, which
     /// count as ended. Returns early if `goOn()` is called.
-    func wait(upTo limit: TimeInterval = BackgroundTasks.limit) async {
+    func wait() async {
         guard !running.isEmpty else { return }
         let end = end ?? ContinuousClock.now + .seconds(limit)
         self.end = end
