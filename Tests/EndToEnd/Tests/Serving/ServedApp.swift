@@ -28,6 +28,18 @@ actor ServedApp {
 
     private static let nobody: uid_t = 65_534
 
+    /// True if an unprivileged user can start the built programs. root's own folders may be closed to others.
+    static let isPossible: Bool = {
+        guard geteuid() == 0 else { return true }
+        var folder = BuiltProducts.reprise.deletingLastPathComponent()
+        while folder.path != "/" {
+            var status = stat()
+            guard stat(folder.path, &status) == 0, status.st_mode & 0o001 != 0 else { return false }
+            folder.deleteLastPathComponent()
+        }
+        return true
+    }()
+
     nonisolated var people: URL { folder.appendingPathComponent("people") }
     nonisolated var log: String {
         (try? String(contentsOf: people.deletingLastPathComponent().appendingPathComponent("log.txt"), encoding: .utf8))

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Tests of many people in real browsers, whose processes are put away, die and are replaced.
-@Suite(.serialized)
+@Suite(.serialized, .enabled(if: ServedApp.isPossible, "The built programs are closed to other users."))
 struct ServingInBrowserTests {
     private let field = "document.querySelector('[role=dialog] [aria-label=Organisation]')"
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Tests of an app that many people use at once, each with a process of their own.
-@Suite(.serialized)
+@Suite(.serialized, .enabled(if: ServedApp.isPossible, "The built programs are closed to other users."))
 struct ServingTests {
     // S-HOST-1.1, S-HOST-1.2, S-HOST-9.2, S-HOST-9.7
     @Test
