@@ -88,6 +88,22 @@ struct HostLifeTests {
         await host.shutDown()
     }
 
+    // S-HOST-4.6
+    @Test func `S-HOST-4: a process that dies is started again for a page, and not without one`() async throws {
+        let host = try host()
+        let person = try await person("a", of: host)
+        let query = try #require(PageQuery(URI("/events?stream=a1")))
+        let stream = try #require(await person.attach(query, disconnect: {}))
+        let process = try await self.process(of: person)
+        kill(process.identifier, SIGKILL)
+        try await wait { await person.status.process.map { $0 !== process } ?? false }
+        await person.detach(stream)
+        kill(try await self.process(of: person).identifier, SIGKILL)
+        try await wait { await person.status.process == nil }
+        #expect(host.metrics.number(of: .deaths) == 2 && host.metrics.number(of: .starts) == 2)
+        await host.shutDown()
+    }
+
     // S-HOST-5.1, S-HOST-5.2
     @Test func `S-HOST-5: an event without a process is answered with the time since one took events, and starts one`()
         async throws

@@ -36,8 +36,8 @@ struct ServingTests {
         #expect(reply.status == 401)
     }
 
-    // S-HOST-4.6
-    @Test func `S-HOST-4: a process that dies comes back for its page, and nobody else's does`() async throws {
+    // S-HOST-1.3
+    @Test func `S-HOST-1: a process that dies comes back for the next request, and nobody else's goes`() async throws {
         let app = try ServedApp(BuiltProducts.sceneApp)
         let address = try await app.start()
         let first = try await AppVisitor(strangerAt: address)
